@@ -42,6 +42,22 @@ export const rooms = [
     because:
       'Server and browser read and write times by the same rules, in the zone of the site; the rest of the code never sees dayjs.',
   },
+  ...roomsOf(
+    'src/contract',
+    {
+      text: [],
+      addresses: [],
+      entities: ['text', 'time'],
+      forms: ['text', 'time'],
+      members: ['entities', 'forms', 'time'],
+    },
+    {
+      may: ['src/contract/omit-undefined.ts'],
+      packages: ['zod'],
+      because:
+        'The wire shapes are shared by browser and server, so they know neither; calls are made of the shapes, which know no call.',
+    },
+  ),
   {
     name: 'contract',
     holds: ['src/contract/**'],
@@ -137,10 +153,8 @@ export const rooms = [
     may: [
       ...['form', 'icon', 'text', 'picture'].map((room) => `src/components/${room}/**`),
       'src/components/*.ts',
-      ...[
-        ...['form', 'form-text', 'form-schema', 'field-schema', 'field-condition', 'plain-entry'],
-        ...['fill-placeholders', 'omit-undefined', 'router-base'],
-      ].map((file) => `src/contract/${file}.ts`),
+      'src/contract/forms/**',
+      ...['text/fill-placeholders', 'omit-undefined', 'addresses/router-base'].map((file) => `src/contract/${file}.ts`),
       'src/contract/time/**',
     ],
     because:
@@ -166,10 +180,10 @@ export const rooms = [
       // Router base and page number are part of addresses, like the slash; times are read off the same clock everywhere.
       may: [
         'src/components/*.ts',
-        'src/contract/router-base.ts',
-        'src/contract/brushed-text.ts',
-        'src/contract/title-face.ts',
-        'src/contract/page-number.ts',
+        'src/contract/addresses/router-base.ts',
+        'src/contract/entities/brushed-text.ts',
+        'src/contract/entities/title-face.ts',
+        'src/contract/addresses/page-number.ts',
         'src/contract/time/**',
       ],
       because:
@@ -229,7 +243,7 @@ export const rooms = [
       'stories/**',
       'src/**',
       'server/backend/create-backend.ts',
-      'server/platform/say.ts',
+      'server/platform/answers/say.ts',
       'server/schema/check-schema.ts',
       'server/schema/source/read-schema-folder.ts',
       'tests/support/real-portal.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { programPictures as folder } from '../server/platform/program-file.ts'
+import { programPictures as folder } from '../server/platform/process/program-file.ts'
 
 /** Puts the pictures that every portal needs beside the programs of the build, below `pictures/`. */
 export function programPictures(): Plugin {

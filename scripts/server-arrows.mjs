@@ -8,13 +8,25 @@ const engine = [...grammar, 'src/compile/**', 'src/plan/**', 'src/blocks/catalog
 
 /** @type {readonly import('./rooms-of.mjs').Room[]} */
 export const serverRooms = [
-  {
-    name: 'server/platform',
-    holds: platform,
-    may: [...platform, 'src/contract/**'],
-    because:
-      'Every room of the server stands on the platform (time, queues, caches, log, errors, environment), so it knows none of them.',
-  },
+  ...roomsOf(
+    'server/platform',
+    {
+      text: [],
+      log: [],
+      time: [],
+      answers: [],
+      env: ['log'],
+      parts: ['log', 'time'],
+      queues: ['parts', 'time'],
+      http: ['queues'],
+      process: ['env', 'parts', 'log', 'text'],
+    },
+    {
+      may: ['src/contract/**'],
+      because:
+        'Every room of the server stands on the platform (time, queues, log, answers, environment), so it knows none of them.',
+    },
+  ),
   ...roomsOf(
     'server/db',
     {

@@ -2,10 +2,10 @@ import { dirname } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { programs } from '../server/platform/programs.ts'
+import { programs } from '../server/platform/process/programs.ts'
 
 /**
- * Makes every program of the server (server/platform/programs.ts) a file of the build, and fails a build in which one would
+ * Makes every program of the server (server/platform/process/programs.ts) a file of the build, and fails a build in which one would
  * not be found by the others: threads and processes look for their programs in the folder of the file they are started
  * from, which can be any.
  */

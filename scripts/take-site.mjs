@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 /**
  * Takes `--site FOLDER` out of the arguments of this process and sets SITE_DIR to that folder, from which the server reads
- * the other settings (server/platform/site-settings.ts). The path is relative to the caller's folder: npm passes it in
+ * the other settings (server/platform/env/site-settings.ts). The path is relative to the caller's folder: npm passes it in
  * INIT_CWD, a direct call does not.
  */
 export function takeSite() {

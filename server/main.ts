@@ -5,9 +5,9 @@ import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx
 
 import { createBuiltAssets } from './pages/assets.ts'
 import { registerAssets } from './pages/register-assets.ts'
-import { keepHeapSmall } from './platform/keep-heap-small.ts'
-import { requireVersionFolder } from './platform/program-file.ts'
-import { readEnvOrExit } from './platform/read-env-or-exit.ts'
+import { keepHeapSmall } from './platform/process/keep-heap-small.ts'
+import { requireVersionFolder } from './platform/process/program-file.ts'
+import { readEnvOrExit } from './platform/env/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
 import { runStorage } from './commands/run-storage.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { CODE_REFUSED } from '#contract/envelope.ts'
+import { CODE_REFUSED } from '#contract/calls/envelope.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
@@ -8,7 +8,7 @@ import type { Pages } from './pages/create-pages.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
 import type { PortalRoutesOptions } from './pages/register-portal-routes.ts'
 import { schemeOf } from './pages/visitor.ts'
-import type { Message } from './platform/message.ts'
+import type { Message } from './platform/log/message.ts'
 import { loggedPath } from './telemetry/route-class.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 

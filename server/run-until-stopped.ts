@@ -1,5 +1,5 @@
-import type { Language } from './platform/message.ts'
-import { describeEnd } from './platform/start-refused.ts'
+import type { Language } from './platform/log/message.ts'
+import { describeEnd } from './platform/process/start-refused.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Longest time given to requests in flight when the process is asked to stop. */

@@ -1,5 +1,5 @@
 import { catalog } from '#blocks/catalog.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { planPage } from '#plan/plan-page.ts'
 
 import { readRealPortal } from '../tests/support/real-portal.ts'

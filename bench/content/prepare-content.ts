@@ -13,13 +13,13 @@ import type { Store } from '#server/db/connection/store.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 
 import { startPortal } from '../../tests/support/server.ts'
 import { copyArticles, type CopySource } from './copy-articles.ts'
 import { createSyntheticArticles } from './synthetic-articles.ts'
-import { silentLog } from '#server/platform/log.ts'
-import { createParts } from '#server/platform/parts.ts'
+import { silentLog } from '#server/platform/log/log.ts'
+import { createParts } from '#server/platform/parts/parts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Deriving an article costs some milliseconds; more than so many are copies of these. */

@@ -1,8 +1,8 @@
 import type { Store } from '#server/db/connection/store.ts'
 import { createRobotCheck } from '#server/pages/is-robot.ts'
 import { createDeviceDetector } from '#server/pages/device-detector.ts'
-import { createParts } from '#server/platform/parts.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { createParts } from '#server/platform/parts/parts.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 
 import { median } from '../median.ts'

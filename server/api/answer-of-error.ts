@@ -1,6 +1,6 @@
-import type { Log } from '#server/platform/log.ts'
-import { becauseOfBug } from '#server/platform/message.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { becauseOfBug } from '#server/platform/log/message.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import { errorAnswer } from './calls/call-answer.ts'
 import type { CallAnswer } from './calls/call-answer.ts'

@@ -1,4 +1,4 @@
-import { isMemberSource, type SourceName } from '#contract/sources.ts'
+import { isMemberSource, type SourceName } from '#contract/calls/sources.ts'
 
 import { pageCalls } from './calls/api-calls.ts'
 import type { ApiContext } from './calls/api-context.ts'

@@ -1,6 +1,6 @@
 import { createCallQueues } from '#server/gate/work-queues.ts'
-import { beginInTime } from '#server/platform/begin-in-time.ts'
-import { type Deadline, TooLate } from '#server/platform/deadline.ts'
+import { beginInTime } from '#server/platform/time/begin-in-time.ts'
+import { type Deadline, TooLate } from '#server/platform/time/deadline.ts'
 
 import type { ApiContext } from './calls/api-context.ts'
 import { type CallAnswer, errorAnswer } from './calls/call-answer.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
 
 import type { ApiDoc, OperationDoc } from './openapi.ts'

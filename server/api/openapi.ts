@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
-import { errors } from '#server/platform/errors.ts'
+import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/calls/envelope.ts'
+import { errors } from '#server/platform/answers/errors.ts'
 
 import { apiCalls } from './calls/api-calls.ts'
 import type { ApiContext } from './calls/api-context.ts'
@@ -75,7 +75,7 @@ const unanswered = [...new Set(Object.values(errors).map(({ status }) => status)
   (status) => status !== 200 && status !== 401,
 )
 
-/** src/contract/proved-number.ts */
+/** src/contract/members/proved-number.ts */
 const proved = {
   proved: {
     type: 'object',

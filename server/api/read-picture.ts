@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import { errorAnswer, type CallAnswer } from './calls/call-answer.ts'
 

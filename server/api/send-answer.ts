@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { CODE_SUCCESS } from '#contract/envelope.ts'
-import { chooseEncoding, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
-import { holdsTag } from '#server/platform/entity-tag.ts'
-import { RETRY_AFTER } from '#server/platform/errors.ts'
+import { CODE_SUCCESS } from '#contract/calls/envelope.ts'
+import { chooseEncoding, SMALLEST_COMPRESSED } from '#server/platform/http/content-encoding.ts'
+import { holdsTag } from '#server/platform/http/entity-tag.ts'
+import { RETRY_AFTER } from '#server/platform/answers/errors.ts'
 
 import type { CallAnswer } from './calls/call-answer.ts'
 import { createAnswerEncoder } from './calls/encode-answer.ts'

@@ -1,5 +1,5 @@
-import type { Beginning } from '#server/platform/begin-in-time.ts'
-import { type Deadline, TooLate } from '#server/platform/deadline.ts'
+import type { Beginning } from '#server/platform/time/begin-in-time.ts'
+import { type Deadline, TooLate } from '#server/platform/time/deadline.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Store } from '#server/db/connection/store.ts'
-import { backoffMs } from '#server/platform/backoff.ts'
-import type { Part } from '#server/platform/parts.ts'
+import { backoffMs } from '#server/platform/time/backoff.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 import type { Erasures } from '#server/services/context/erasures.ts'
 
 /** Of many deletions together one clearing; a vacuum of PostgreSQL is work for quiet minutes. */

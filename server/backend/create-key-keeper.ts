@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { activateDataKey, addDataKeys, dropDataKeys, listDataKeys } from '#server/db/accounts/data-keys.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { type DataKeys, printDataKeys } from '#server/platform/data-keys.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { type DataKeys, printDataKeys } from '#server/platform/env/data-keys.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import type { KeyRing } from '#server/services/accounts/create-secrets.ts'
 import type { KeyKeeper } from '#server/services/context/key-keeper.ts'
 
 import { activeOf, markOfKey, type OpenKeys, usableKeys } from './open-keys.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 /** The versions of the data key, as they are used and looked after while the backend runs. */
 export interface RunningKeys extends KeyKeeper {

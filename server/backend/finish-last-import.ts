@@ -1,7 +1,7 @@
 import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
-import { backoffMs, patientPauses, pauseUnless } from '#server/platform/backoff.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Part } from '#server/platform/parts.ts'
+import { backoffMs, patientPauses, pauseUnless } from '#server/platform/time/backoff.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 import type { ContentContext, ContentMedia } from '#server/services/content/entities/content-context.ts'
 
 export interface LastImport {

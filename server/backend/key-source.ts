@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { type DataKeys, parseDataKeys, printDataKeys } from '#server/platform/data-keys.ts'
-import type { Env } from '#server/platform/env.ts'
+import { type DataKeys, parseDataKeys, printDataKeys } from '#server/platform/env/data-keys.ts'
+import type { Env } from '#server/platform/env/env.ts'
 
 export type ReadKeys = { kind: 'keys'; keys: DataKeys } | { kind: 'absent' } | { kind: 'broken' }
 

@@ -1,8 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { seedContent, type SeedReport } from '#server/db/seed/seed-content.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because } from '#server/platform/log/message.ts'
 
 interface LoadOptions {
   types: readonly TypeModel[]

@@ -9,10 +9,10 @@ import {
   listDataKeys,
 } from '#server/db/accounts/data-keys.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
-import type { DataKeys } from '#server/platform/data-keys.ts'
-import type { Env } from '#server/platform/env.ts'
-import type { Log } from '#server/platform/log.ts'
-import { type Message } from '#server/platform/message.ts'
+import type { DataKeys } from '#server/platform/env/data-keys.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type Message } from '#server/platform/log/message.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 
 import { type KeySource, keySource } from './key-source.ts'

@@ -1,8 +1,8 @@
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because } from '#server/platform/log/message.ts'
 
 /** Returns the data source of rendered pages and feeds: the backend's, within the time limit, its failures logged. */
 export function portalDataSource(source: DataSource, log: Log): DataSource {

@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
 import { startSchedule } from '#server/services/content/entities/start-schedule.ts'

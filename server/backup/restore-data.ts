@@ -10,8 +10,8 @@ import { filledTable, loadTables, type TableLoad } from '../db/backup/load-table
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { openDatabase } from '../db/connection/open-database.ts'
-import type { Log } from '../platform/log.ts'
-import { makeFolder } from '../platform/make-folder.ts'
+import type { Log } from '../platform/log/log.ts'
+import { makeFolder } from '../platform/process/make-folder.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openFiles } from '../storage/open-files.ts'
 

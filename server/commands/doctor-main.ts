@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { versionFolder } from '../platform/program-file.ts'
+import { versionFolder } from '../platform/process/program-file.ts'
 import { currentClientDir } from '../schema/read-bundle.ts'
 import { runDoctor } from './run-doctor.ts'
 

@@ -2,8 +2,8 @@ import { HELP } from '../doctor/doctor-words.ts'
 import { examine, type Examined } from '../doctor/examine.ts'
 import { checkVariables } from '../doctor/check-variables.ts'
 import { renderReport } from '../doctor/render-report.ts'
-import { describeProblem, type EnvProblem } from '../platform/env-problem.ts'
-import { readEnv } from '../platform/site-settings.ts'
+import { describeProblem, type EnvProblem } from '../platform/env/env-problem.ts'
+import { readEnv } from '../platform/env/site-settings.ts'
 
 /**
  * `npm run doctor`: looks whether a portal can run well here. Returns the exit code: 1 where there is a fault.

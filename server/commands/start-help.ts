@@ -1,4 +1,4 @@
-import { readEnvOrExit } from '../platform/read-env-or-exit.ts'
+import { readEnvOrExit } from '../platform/env/read-env-or-exit.ts'
 
 // npm start -- --help, started by scripts/answer-help.mjs.
 readEnvOrExit(['--help'])

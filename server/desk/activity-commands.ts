@@ -1,7 +1,7 @@
 import { callOff, LONGEST_REASON } from '#server/services/acting/call-off.ts'
 import { listSignUps } from '#server/services/acting/list-sign-ups.ts'
 
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome } from './desk-words.ts'

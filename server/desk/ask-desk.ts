@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 import { deskReply, socketPath, type DeskRequest } from './desk-protocol.ts'
 import type { DeskOutput } from './desk-command.ts'

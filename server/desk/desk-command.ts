@@ -1,7 +1,7 @@
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Language } from '#server/platform/message.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Language } from '#server/platform/log/message.ts'
 
 import type { DeskSchema } from './desk-schema.ts'
 

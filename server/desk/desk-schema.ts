@@ -1,5 +1,5 @@
 import type { LayoutRow, Portal } from '#compile/portal.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import type { SchemaPart } from '#server/services/content/export/export-site.ts'
 
 /** The schema as far as commands for content tell of it. */

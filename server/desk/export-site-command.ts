@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 
-import type { Message } from '#server/platform/message.ts'
-import { because } from '#server/platform/message.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import type { Message } from '#server/platform/log/message.ts'
+import { because } from '#server/platform/log/message.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { checkSite, type SiteProblem } from '#server/services/content/entities/check-site.ts'
 import { createSiteExport, type SiteReport } from '#server/services/content/export/export-site.ts'
 import { statusLabel } from '#server/services/content/format/statuses.ts'

@@ -1,4 +1,4 @@
-import { plainEntry } from '#contract/plain-entry.ts'
+import { plainEntry } from '#contract/forms/plain-entry.ts'
 import { closeAccountByNumber } from '#server/services/accounts/close-account.ts'
 
 import type { DeskCommand } from './desk-command.ts'

@@ -2,9 +2,9 @@ import { chmodSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-import type { Log } from '#server/platform/log.ts'
-import { because, becauseOfBug, type Language, type Message } from '#server/platform/message.ts'
-import { type WhenFreeOptions, whenFree } from '#server/platform/when-free.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because, becauseOfBug, type Language, type Message } from '#server/platform/log/message.ts'
+import { type WhenFreeOptions, whenFree } from '#server/platform/queues/when-free.ts'
 
 import type { DeskCommand, DeskContext } from './desk-command.ts'
 import { deskRequest, socketPath, type DeskReply } from './desk-protocol.ts'

@@ -1,5 +1,5 @@
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { type OptionFault, type OptionKinds, readOptions, type ReadOptions } from '#server/platform/read-options.ts'
+import { type OptionFault, type OptionKinds, readOptions, type ReadOptions } from '#server/platform/env/read-options.ts'
 
 /** Parses the arguments of a command of the desk; an unknown option is refused with a message. */
 export function readDeskOptions(

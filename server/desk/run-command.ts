@@ -1,4 +1,4 @@
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 import type { DeskCall, DeskCommand, DeskContext } from './desk-command.ts'
 

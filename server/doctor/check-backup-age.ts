@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { utcMinute } from '#contract/time/utc-time.ts'
-import { LAST_BACKUP } from '#server/platform/last-backup.ts'
+import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
 
 import { type Check, ok } from './check.ts'
 

@@ -1,7 +1,7 @@
 import { lostVersions } from '#server/backend/open-keys.ts'
 import { keySource } from '#server/backend/key-source.ts'
 import { type DatabaseLook, type DatabaseServer, lookAtDatabase } from '#server/db/connection/look-at-database.ts'
-import type { Env } from '#server/platform/env.ts'
+import type { Env } from '#server/platform/env/env.ts'
 
 import { ask } from './ask.ts'
 import { type Check, type Finding, ok } from './check.ts'

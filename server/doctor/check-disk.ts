@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-import { readFreeBytes } from '#server/platform/disk-watch.ts'
+import { readFreeBytes } from '#server/platform/parts/disk-watch.ts'
 
 import { type Check, type Finding, ok } from './check.ts'
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { END, type SqlThreadData } from '#server/db/connection/sql-messages.ts'
 import { forkImageWorker } from '#server/media/fork-image-worker.ts'
-import { reasonOf } from '#server/platform/message.ts'
-import { programFile } from '#server/platform/program-file.ts'
-import { startThread } from '#server/platform/start-thread.ts'
+import { reasonOf } from '#server/platform/log/message.ts'
+import { programFile } from '#server/platform/process/program-file.ts'
+import { startThread } from '#server/platform/process/start-thread.ts'
 import type { SchemaWorkerData } from '#server/schema/schema-worker-messages.ts'
 
 import { type Check, type Finding, ok } from './check.ts'

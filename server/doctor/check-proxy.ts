@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { isProxyId, REQUEST_ID } from '#server/platform/request-id.ts'
+import { isProxyId, REQUEST_ID } from '#server/platform/http/request-id.ts'
 
 import { ask } from './ask.ts'
 import { type Check, type Finding, ok } from './check.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod'
 
-import { reasonOf } from '#server/platform/message.ts'
-import { isPartName, partWords } from '#server/platform/part-names.ts'
+import { reasonOf } from '#server/platform/log/message.ts'
+import { isPartName, partWords } from '#server/platform/parts/part-names.ts'
 
 import { type Check, type Finding, ok, type Patient } from './check.ts'
 

@@ -1,5 +1,5 @@
-import { silentLog } from '#server/platform/log.ts'
-import { storagePlace } from '#server/platform/storage-env.ts'
+import { silentLog } from '#server/platform/log/log.ts'
+import { storagePlace } from '#server/platform/env/storage-env.ts'
 import { openFiles } from '#server/storage/open-files.ts'
 
 import { type Check, ok } from './check.ts'

@@ -1,5 +1,5 @@
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { type Env, envKeys } from '#server/platform/env.ts'
+import { type Env, envKeys } from '#server/platform/env/env.ts'
 
 import { type Check, type Finding, ok, type Patient } from './check.ts'
 

@@ -1,5 +1,5 @@
-import type { Env } from '#server/platform/env.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 /**
  * The result of one look. `ok` needs nothing; `note` is worth knowing; `warning` will hurt some day; with a `fault` the

@@ -1,4 +1,4 @@
-import type { Language, Message } from '#server/platform/message.ts'
+import type { Language, Message } from '#server/platform/log/message.ts'
 
 import type { Level } from './check.ts'
 import type { Examined } from './examine.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Returns the absolute address of a page below the router base. */
 export function pageAddress(origin: string, path: string): string {

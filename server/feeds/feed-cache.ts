@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { createLoadingCache } from '#server/platform/loading-cache.ts'
+import { createLoadingCache } from '#server/platform/queues/loading-cache.ts'
 
 import type { Feed } from './feed.ts'
 

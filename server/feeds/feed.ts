@@ -1,6 +1,6 @@
 import type { Portal } from '#compile/portal.ts'
 import type { DataSource } from '#data/data-source.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 /** The input of all feeds. */
 export interface FeedContext {

@@ -4,8 +4,8 @@ import {
   type DetailsResponse,
   type ListResponse,
   listResponse,
-} from '#contract/article.ts'
-import { pageCount } from '#contract/page-count.ts'
+} from '#contract/entities/article.ts'
+import { pageCount } from '#contract/addresses/page-count.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { planRequest } from '#plan/request-key.ts'
 

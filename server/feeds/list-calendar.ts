@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import { hasRole, isTimed, roleNumber, roleText } from '#definition/grammar/role-value.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 
 import { entityAddress, pageAddress, pictureAddress } from './addresses.ts'

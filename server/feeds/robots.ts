@@ -1,5 +1,5 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { hasMembers, type SitePlaces } from '#contract/site-places.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { hasMembers, type SitePlaces } from '#contract/addresses/site-places.ts'
 
 /**
  * Renders `/robots.txt` (RFC 9309): crawlers may index everything but calls, search results and members' pages.

@@ -3,11 +3,11 @@ import { gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { isGzipAccepted, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
-import { holdsTag } from '#server/platform/entity-tag.ts'
-import { RETRY_AFTER } from '#server/platform/errors.ts'
-import { CONTENT_TAG, type FrontCache, PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
-import type { Say } from '#server/platform/say.ts'
+import { isGzipAccepted, SMALLEST_COMPRESSED } from '#server/platform/http/content-encoding.ts'
+import { holdsTag } from '#server/platform/http/entity-tag.ts'
+import { RETRY_AFTER } from '#server/platform/answers/errors.ts'
+import { CONTENT_TAG, type FrontCache, PORTAL_TAG, TAGS_HEADER } from '#server/platform/http/front-cache.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import type { FeedAnswer } from './feed-cache.ts'
 

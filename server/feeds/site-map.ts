@@ -1,6 +1,6 @@
 import { isInstant, isoInstant } from '#contract/time/instant.ts'
 import type { Portal, TypeModel } from '#compile/portal.ts'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { isFindable } from '#plan/public-routes.ts'
 

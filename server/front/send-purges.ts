@@ -1,7 +1,7 @@
-import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
-import { PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import type { Part } from '#server/platform/parts.ts'
+import { backoffMs, pauseUnless } from '#server/platform/time/backoff.ts'
+import { PORTAL_TAG, TAGS_HEADER } from '#server/platform/http/front-cache.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 /** Beyond it everything is purged: the header stays short, and an outage of a cache costs no memory. */
 const MOST_TAGS = 100

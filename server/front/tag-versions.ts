@@ -1,4 +1,4 @@
-import { CONTENT_TAG, PORTAL_TAG, typeTag } from '#server/platform/front-cache.ts'
+import { CONTENT_TAG, PORTAL_TAG, typeTag } from '#server/platform/http/front-cache.ts'
 
 export interface TagVersionsOptions {
   /** Version of the schema. */

@@ -1,5 +1,5 @@
-import type { Measures } from '#server/platform/measures.ts'
-import { createSemaphore, type ForetellingSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { createSemaphore, type ForetellingSemaphore, type Semaphore } from '#server/platform/queues/semaphore.ts'
 
 /** Half of the places, so that pages that are kept for all visitors find one when searches fill the other half. */
 export const SHARE_OF_SEARCHES = 0.5

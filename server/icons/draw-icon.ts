@@ -1,7 +1,7 @@
 import { themeColour } from '#compile/theme/theme-colour.ts'
 import type { Portal } from '#compile/portal.ts'
 import { SEAL_GROUND } from '#components/text/seal-shape.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 /** A tab shows the worn edges of the seal; a home screen cuts its own shape, so the colour reaches the edges. */
 export type IconShape = 'tab' | 'screen'

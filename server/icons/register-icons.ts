@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
-import { RETRY_AFTER } from '#server/platform/errors.ts'
-import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { RETRY_AFTER } from '#server/platform/answers/errors.ts'
+import { type FrontCache, PORTAL_TAG } from '#server/platform/http/front-cache.ts'
 
 import { type PictureSource, createIcons, iconSizes, type IconSize } from './create-icons.ts'
 import { drawSeal } from './draw-icon.ts'

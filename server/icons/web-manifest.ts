@@ -1,6 +1,6 @@
 import { themeColour } from '#compile/theme/theme-colour.ts'
 import type { Portal } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Returns the web app manifest of a portal, by which phones put it on their home screens (W3C Web Application Manifest). */
 export function webManifest({ site, theme }: Pick<Portal, 'site' | 'theme'>): Record<string, unknown> {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { createLoadingCache } from '#server/platform/loading-cache.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { createLoadingCache } from '#server/platform/queues/loading-cache.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because } from '#server/platform/log/message.ts'
 
 import { readRecording, type Recording } from './read-recording.ts'
 import { writeLivePlaylist, writeMaster } from './write-playlist.ts'

@@ -1,8 +1,8 @@
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
 import type { ImageWorker } from './image-worker.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { createSemaphore } from '#server/platform/queues/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /**

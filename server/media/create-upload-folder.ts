@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { utcMonthPath } from '#contract/time/utc-time.ts'
-import { because, type Message } from '#server/platform/message.ts'
+import { because, type Message } from '#server/platform/log/message.ts'
 import type { UploadFolder } from '#server/services/context/upload-folder.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 

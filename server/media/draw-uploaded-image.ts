@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import { STORED_SIDE } from '#server/platform/stored-side.ts'
+import { STORED_SIDE } from '#server/platform/process/stored-side.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import type { ReencodeJob, ReencodeResult } from './image-job.ts'

@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import type { FilePart, FileStore } from '#server/storage/file-store.ts'
 
 import { mediaType } from './media-kinds.ts'

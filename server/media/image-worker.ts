@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 
 import * as z from 'zod'
 
-import type { Part, PartRun } from '#server/platform/parts.ts'
-import { programFile } from '#server/platform/program-file.ts'
+import type { Part, PartRun } from '#server/platform/parts/parts.ts'
+import { programFile } from '#server/platform/process/program-file.ts'
 
 import { forkImageWorker } from './fork-image-worker.ts'
 import type {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import type { Env } from '#server/platform/env.ts'
-import { programPictures } from '#server/platform/program-file.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import { programPictures } from '#server/platform/process/program-file.ts'
 
 type SiteFiles = Pick<Env, 'contentDir'> & Partial<Pick<Env, 'mediaDir'>>
 

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { programPictures } from '#server/platform/program-file.ts'
+import { programPictures } from '#server/platform/process/program-file.ts'
 
 import type { Media } from './create-media.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { RETRY_AFTER } from '#server/platform/errors.ts'
-import { holdsTag } from '#server/platform/entity-tag.ts'
-import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { RETRY_AFTER } from '#server/platform/answers/errors.ts'
+import { holdsTag } from '#server/platform/http/entity-tag.ts'
+import { CAPTION_BYTES } from '#server/platform/text/read-vtt.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 import type { Media } from './create-media.ts'
 import type { PictureFormat } from './image-job.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { LOADER } from '#app/component-paths.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
 import { schemedName } from './schemed-styles.ts'

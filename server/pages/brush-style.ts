@@ -1,5 +1,5 @@
 import type { BrushModel, FaceModel } from '#compile/portal.ts'
-import { titleFamily } from '#contract/title-face.ts'
+import { titleFamily } from '#contract/entities/title-face.ts'
 import type { PageFace } from '#app/page-response.ts'
 
 import { faceAddress } from './face-address.ts'

@@ -1,5 +1,5 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import type { Encoding } from '#server/platform/content-encoding.ts'
+import type { Encoding } from '#server/platform/http/content-encoding.ts'
 import type { Searched, Visit } from '#server/services/context/daily-figures.ts'
 
 import type { ShownTime } from './shown-time.ts'

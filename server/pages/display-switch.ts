@@ -1,6 +1,6 @@
-import { CLOSED_NOTICES_COOKIE, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE, cookieValue, withClosedNotice } from '#contract/entities/closed-notices.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 
 /** One year, because the choice outlasts a session. */

@@ -1,10 +1,10 @@
 import { HYDRATION_DATA_ID } from '#app/hydration-data.ts'
 import type { Scheme } from '#compile/theme/colour-tokens.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
 
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 import type { PageMeta } from './page-meta.ts'
 import { type SharedPictures, sharePicture } from './structured-data/share-picture.ts'

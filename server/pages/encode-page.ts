@@ -9,7 +9,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-import type { Encoding } from '#server/platform/content-encoding.ts'
+import type { Encoding } from '#server/platform/http/content-encoding.ts'
 
 import type { CachedPage } from './cached-page.ts'
 

@@ -1,5 +1,5 @@
 import type { FaceModel } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Where the faces of brush fonts are served. */
 export const FACES = `${ROUTER_BASE}brush/`

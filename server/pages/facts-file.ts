@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 import { browserFacts, portalFacts } from '#app/portal-facts.ts'
 import type { Portal } from '#compile/portal.ts'
-import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
+import { chooseEncoding, type Encoding } from '#server/platform/http/content-encoding.ts'
 
 const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliCompress),

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-import { type Deadline, endless } from '#server/platform/deadline.ts'
+import { type Deadline, endless } from '#server/platform/time/deadline.ts'
 
 /** The visitors who wait for pages that are being made, each page for all who want it. */
 export interface PageAudience {

@@ -1,4 +1,4 @@
-import { createLoadingCache } from '#server/platform/loading-cache.ts'
+import { createLoadingCache } from '#server/platform/queues/loading-cache.ts'
 
 import type { CachedPage } from './cached-page.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-import { PREFETCH_HEADER } from '#contract/sections-address.ts'
-import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
+import { PREFETCH_HEADER } from '#contract/addresses/sections-address.ts'
+import { type Count, createMeasures, type Measures } from '#server/platform/parts/measures.ts'
 import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 
 import type { CachedPage } from './cached-page.ts'

@@ -1,4 +1,4 @@
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { type MakePageOptions, versionOf } from './make-page.ts'

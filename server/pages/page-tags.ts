@@ -1,5 +1,5 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import { CONTENT_TAG, ENTITIES_TAG, entityTag, PORTAL_TAG, typeTag } from '#server/platform/front-cache.ts'
+import { CONTENT_TAG, ENTITIES_TAG, entityTag, PORTAL_TAG, typeTag } from '#server/platform/http/front-cache.ts'
 import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
 
 import type { CachedPage } from './cached-page.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { CLOSED_NOTICES_COOKIE, closedNotices } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices } from '#contract/entities/closed-notices.ts'
 import type { PageVariant } from '#plan/display-key.ts'
 
 import type { CachedPage } from './cached-page.ts'

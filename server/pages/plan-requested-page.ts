@@ -1,6 +1,6 @@
 import type { Portal } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { SECTIONS_PATH } from '#contract/sections-address.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { planPage } from '#plan/plan-page.ts'
 

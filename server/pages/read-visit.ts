@@ -1,6 +1,6 @@
 import type { Portal } from '#compile/portal.ts'
-import { LARGEST_ID } from '#contract/largest-id.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { LARGEST_ID } from '#contract/entities/largest-id.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { Visit } from '#server/services/context/daily-figures.ts'

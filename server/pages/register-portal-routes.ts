@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
-import { CODE_REFUSED } from '#contract/envelope.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { VIEWS_PATH } from '#contract/views-address.ts'
-import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
-import type { Say } from '#server/platform/say.ts'
+import { CODE_REFUSED } from '#contract/calls/envelope.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { VIEWS_PATH } from '#contract/addresses/views-address.ts'
+import { type FrontCache, PORTAL_TAG } from '#server/platform/http/front-cache.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 
 import { switchDisplay } from './display-switch.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 import type { Result } from '#data/result.ts'
-import { REQUEST_ID } from '#server/platform/request-id.ts'
+import { REQUEST_ID } from '#server/platform/http/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
-import { holdsTag } from '#server/platform/entity-tag.ts'
-import type { FrontCache } from '#server/platform/front-cache.ts'
-import { REQUEST_ID } from '#server/platform/request-id.ts'
+import { chooseEncoding, type Encoding } from '#server/platform/http/content-encoding.ts'
+import { holdsTag } from '#server/platform/http/entity-tag.ts'
+import type { FrontCache } from '#server/platform/http/front-cache.ts'
+import { REQUEST_ID } from '#server/platform/http/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { pageTags } from './page-tags.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 import type { PageResponse } from '#app/page-response.ts'
-import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { type FrontCache, PORTAL_TAG } from '#server/platform/http/front-cache.ts'
 
 import type { PageForm } from './make-page.ts'
 import { commonHeaders } from './security-headers.ts'

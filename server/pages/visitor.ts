@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { cookieValue } from '#contract/closed-notices.ts'
+import { cookieValue } from '#contract/entities/closed-notices.ts'
 import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
 import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 import type { Visitor } from '#plan/page-plan.ts'

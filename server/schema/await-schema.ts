@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
-import type { Env } from '../platform/env.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
-import { because, type Message } from '../platform/message.ts'
+import type { Env } from '../platform/env/env.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
+import { because, type Message } from '../platform/log/message.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 

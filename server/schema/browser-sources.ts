@@ -1,4 +1,4 @@
-import { ofEachSource } from '#contract/of-each-source.ts'
+import { ofEachSource } from '#contract/calls/of-each-source.ts'
 
 const head = '// Written by `npm run schema:completion` from the declarations in src/contract/sources/.\n'
 
@@ -19,9 +19,9 @@ export function browserSources(): Readonly<Record<string, string>> {
     return `  ${name}: { call: '${call}'${flags} },\n`
   })
   return {
-    'source-calls.ts': `${head}\n/** What a browser has to know of each source to ask for it. */\nexport const sourceCalls = {\n${rows.join('')}} as const\n`,
-    'shapes.ts': `${head}${names
-      .map((name) => `import { shape as ${name} } from './sources/${fileOf(name)}.ts'\n`)
+    'calls/source-calls.ts': `${head}\n/** What a browser has to know of each source to ask for it. */\nexport const sourceCalls = {\n${rows.join('')}} as const\n`,
+    'calls/shapes.ts': `${head}${names
+      .map((name) => `import { shape as ${name} } from '../sources/${fileOf(name)}.ts'\n`)
       .join(
         '',
       )}\n/** Schema of each source's answer; their script is loaded with the first answer. */\nexport const shapes = {\n${names.map((name) => `  ${name},\n`).join('')}} as const\n`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '#compile/catalog.ts'
-import { titleFaceOf } from '#contract/title-face.ts'
+import { titleFaceOf } from '#contract/entities/title-face.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 

@@ -23,8 +23,8 @@ if (parsed.ok) {
   // The portal's own schema contains exactly the strings and forms of the code at the time of writing.
   if (dir === projectSchemaDir) {
     const { text, answers } = parsed.value.text
-    await writeJson('../../src/contract/program-texts.json', text)
-    await writeJson('../platform/program-answers.json', answers)
+    await writeJson('../../src/contract/text/program-texts.json', text)
+    await writeJson('../platform/answers/program-answers.json', answers)
     await writeJson('program-forms.json', formsIn(files))
     for (const [file, source] of Object.entries(browserSources()))
       await writeFile(join(projectSchemaDir, '..', 'src', 'contract', file), source)

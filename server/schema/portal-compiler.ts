@@ -1,10 +1,10 @@
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 
-import answers from '../platform/program-answers.json' with { type: 'json' }
+import answers from '../platform/answers/program-answers.json' with { type: 'json' }
 import type { SchemaCompiler } from './check-schema.ts'
 import forms from './program-forms.json' with { type: 'json' }
-import text from '#contract/program-texts.json' with { type: 'json' }
+import text from '#contract/text/program-texts.json' with { type: 'json' }
 import { programForms } from './upgrade/program-forms.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Portal } from '#compile/portal.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
-import type { Log } from '../platform/log.ts'
-import { becauseOfBug } from '../platform/message.ts'
+import type { Log } from '../platform/log/log.ts'
+import { becauseOfBug } from '../platform/log/message.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 
 export type SchemaEvent =

@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/platform/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 
 import type { SchemaSource } from './source/schema-source.ts'
 

@@ -1,8 +1,8 @@
 import { catalog } from '#blocks/catalog.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
-import type { Log } from '../platform/log.ts'
-import { because } from '../platform/message.ts'
+import type { Log } from '../platform/log/log.ts'
+import { because } from '../platform/log/message.ts'
 import { collectSchemaNames } from './schema-names.ts'
 import type { SchemaSource } from './source/schema-source.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'

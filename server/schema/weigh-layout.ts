@@ -1,6 +1,6 @@
 import { APPLICATION, blockComponentPath, LOADER } from '#app/component-paths.ts'
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
 
 import type { Bundle } from './read-bundle.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 
 import { isoInstant } from '#contract/time/instant.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 import { reasonOfFailure } from './reason-of-failure.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Prints codes in the server's log, for trials of the portal and for tests, which read them there. */

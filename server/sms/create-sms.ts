@@ -1,5 +1,5 @@
-import type { Env } from '#server/platform/env.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 import { createAliyunSms } from './aliyun-sms.ts'

@@ -1,5 +1,5 @@
-import type { Measures } from '#server/platform/measures.ts'
-import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/queues/semaphore.ts'
 import type { QueuedSms, SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** A provider takes a message in some hundred milliseconds, and is given three seconds. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-import { percentEncode } from '#server/platform/percent-encode.ts'
+import { percentEncode } from '#server/platform/text/percent-encode.ts'
 
 /** A call of Alibaba Cloud: a POST to `/` whose parameters are in the address, and which has no body. */
 export interface AliyunCall {

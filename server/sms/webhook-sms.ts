@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 import { reasonOfFailure } from './reason-of-failure.ts'

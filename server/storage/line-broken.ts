@@ -1,4 +1,4 @@
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 /** The outage that an error of the line to a store is, without anything of the request: it names keys. */
 export function lineBroken(place: string, error: unknown): StoreAway {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Log } from '#server/platform/log.ts'
-import { because, type Message } from '#server/platform/message.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import { type StorageAddress, type StorageEnv, storagePlace } from '#server/platform/storage-env.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because, type Message } from '#server/platform/log/message.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { type StorageAddress, type StorageEnv, storagePlace } from '#server/platform/env/storage-env.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createOutageGuard } from './outage-guard.ts'
 import { createS3Store, type S3Store } from './s3-store.ts'
 import { StoreAnswer } from './store-answer.ts'
-import { createParts, type Parts } from '#server/platform/parts.ts'
+import { createParts, type Parts } from '#server/platform/parts/parts.ts'
 
 export interface OpenFiles {
   files: FileStore

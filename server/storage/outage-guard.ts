@@ -1,10 +1,10 @@
-import { because } from '#server/platform/message.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
-import { createThrottledLog } from '#server/platform/throttled-log.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import { because } from '#server/platform/log/message.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 /** Stands before a store: while it is away, it is asked for its life only, and all else is refused at once. */
 export interface OutageGuard {

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { percentEncode } from '#server/platform/percent-encode.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
-import { type StorageAddress, storagePlace } from '#server/platform/storage-env.ts'
+import { percentEncode } from '#server/platform/text/percent-encode.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
+import { type StorageAddress, storagePlace } from '#server/platform/env/storage-env.ts'
 
 import { lineBroken } from './line-broken.ts'
 import { readErrorCode } from './read-s3-xml.ts'

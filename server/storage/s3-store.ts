@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 import { timestampSeconds } from '#contract/time/utc-time.ts'
-import { type StorageAddress, storagePlace } from '#server/platform/storage-env.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { type StorageAddress, storagePlace } from '#server/platform/env/storage-env.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 import { type FileStore, isStoredPath, type ListedFile } from './file-store.ts'
 import { lineBroken } from './line-broken.ts'

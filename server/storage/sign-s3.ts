@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 import { icalendarInstant } from '#contract/time/utc-time.ts'
-import { percentEncode } from '#server/platform/percent-encode.ts'
+import { percentEncode } from '#server/platform/text/percent-encode.ts'
 
 /** A request to a store, as it is signed. */
 export interface S3Request {

@@ -1,4 +1,4 @@
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 /** The store has answered, and refuses what it was asked. */
 export class StoreAnswer extends StoreAway {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 
 import type { FileStore } from './file-store.ts'
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { LAST_BACKUP } from '#server/platform/last-backup.ts'
-import type { DiskWatch } from '#server/platform/disk-watch.ts'
-import type { Measures } from '#server/platform/measures.ts'
+import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
+import type { DiskWatch } from '#server/platform/parts/disk-watch.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
 
 interface Replica {
   isUp: () => boolean

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { SECTIONS_PATH } from '#contract/sections-address.ts'
-import type { Measures } from '#server/platform/measures.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
 
 import { classOf, lasting, loggedPath, type RouteClass } from './route-class.ts'
 

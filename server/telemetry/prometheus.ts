@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { Measures } from '#server/platform/measures.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
 
 import type { RouteClass } from './route-class.ts'
 

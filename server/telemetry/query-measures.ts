@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 
-import type { Measures } from '#server/platform/measures.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
 
 /** Returns what counts the queries of the database and the time they take, waiting for their turn included. */
 export function createQueryMeasures(

@@ -1,4 +1,4 @@
-import type { PartName } from '#server/platform/part-names.ts'
+import type { PartName } from '#server/platform/parts/part-names.ts'
 
 /** Why a server is not to be sent visitors. */
 export type Unready = 'draining' | 'database' | 'disk'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-import { isProxyId, REQUEST_ID } from '#server/platform/request-id.ts'
+import { isProxyId, REQUEST_ID } from '#server/platform/http/request-id.ts'
 
 import { type IsTrusted, plainAddress } from './trusted-proxy.ts'
 

@@ -1,6 +1,6 @@
-import { FEEDS_BASE } from '#contract/feed-address.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { SECTIONS_PATH } from '#contract/sections-address.ts'
+import { FEEDS_BASE } from '#contract/addresses/feed-address.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
 
 /** The kinds that requests are counted by: few, never an address. */
 export type RouteClass =

@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import type { LogEvent } from 'kysely'
 
-import type { Part } from '#server/platform/parts.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 import { classOf } from './route-class.ts'
 import { type IsTrusted, plainAddress } from './trusted-proxy.ts'

@@ -1,6 +1,6 @@
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
-import { CODE_REFUSED, CODE_SUCCESS } from '#contract/envelope.ts'
-import type { Say } from '#server/platform/say.ts'
+import { type BackendCallName, backendCall } from '#contract/calls/backend-calls.ts'
+import { CODE_REFUSED, CODE_SUCCESS } from '#contract/calls/envelope.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import type { Answered } from './normalise.ts'
 

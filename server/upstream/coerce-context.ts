@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { BackendShape } from '#contract/backend-shapes.ts'
+import type { BackendShape } from '#contract/calls/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type BackendShape, backendShapeOf } from '#contract/backend-shapes.ts'
+import { type BackendShape, backendShapeOf } from '#contract/calls/backend-shapes.ts'
 
 import { completeArticle } from './complete-article.ts'
 import { type CoerceContext, isNeeded, type PlacedProperty, placesOf } from './coerce-context.ts'

@@ -1,4 +1,4 @@
-import type { BackendShape } from '#contract/backend-shapes.ts'
+import type { BackendShape } from '#contract/calls/backend-shapes.ts'
 
 import { type CoerceContext, fallbackOf, meaningOf } from './coerce-context.ts'
 import { textFor } from './coerce-texts.ts'

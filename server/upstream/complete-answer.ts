@@ -1,6 +1,6 @@
 import { monthOf } from '#contract/time/calendar-date.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
-import type { BackendCallName } from '#contract/backend-calls.ts'
+import type { BackendCallName } from '#contract/calls/backend-calls.ts'
 
 import type { CoerceContext } from './coerce-context.ts'
 import { findList } from './read-list.ts'

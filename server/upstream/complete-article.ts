@@ -1,9 +1,9 @@
-import { readCaptions, writeCaptions } from '#contract/caption.ts'
-import type { TextRun } from '#contract/search.ts'
+import { readCaptions, writeCaptions } from '#contract/entities/caption.ts'
+import type { TextRun } from '#contract/entities/search.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
-import { asOneLine } from '#server/platform/join-lines.ts'
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { asOneLine } from '#server/platform/text/join-lines.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
 import type { CoerceContext, EntityType } from './coerce-context.ts'
 import { textFor, textsOf } from './coerce-texts.ts'

@@ -1,8 +1,8 @@
-import type { BackendCallName } from '#contract/backend-calls.ts'
-import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
-import { CODE_SUCCESS } from '#contract/envelope.ts'
-import { pageCount } from '#contract/page-count.ts'
-import { clampPage } from '#contract/page-number.ts'
+import type { BackendCallName } from '#contract/calls/backend-calls.ts'
+import { type BookingsResponse, bookingsResponse } from '#contract/members/booking.ts'
+import { CODE_SUCCESS } from '#contract/calls/envelope.ts'
+import { pageCount } from '#contract/addresses/page-count.ts'
+import { clampPage } from '#contract/addresses/page-number.ts'
 
 import { pageNumberOf, DEFAULT_LIMIT } from './page-request.ts'
 import type { Answered } from './normalise.ts'

@@ -1,4 +1,4 @@
-import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/calls/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { openEnvelope } from './open-envelope.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 import { errorCode } from './error-code.ts'
 import { MAX_BYTES, Redirected, TooLong } from './fetch-bounded.ts'

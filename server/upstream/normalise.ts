@@ -1,8 +1,8 @@
-import { type BackendCall, type BackendCallName, backendCall } from '#contract/backend-calls.ts'
-import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts'
-import { readFieldFaults } from '#contract/field-faults.ts'
+import { type BackendCall, type BackendCallName, backendCall } from '#contract/calls/backend-calls.ts'
+import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/calls/envelope.ts'
+import { readFieldFaults } from '#contract/forms/field-faults.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { readPageRequest } from './page-request.ts'
@@ -170,7 +170,7 @@ function refusal(outcome: 'refused' | 'missing' | 'login', msg: string): Normali
   return { kind: 'answer', outcome, status: 200, body: { code: CODE_REFUSED, msg, data: null }, notes: [] }
 }
 
-/** Refuses with the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
+/** Refuses with the faults by field, which the form shows beside its fields (src/contract/forms/field-faults.ts). */
 function refusedWithFields(msg: string, data: unknown): Normalised & { kind: 'answer' } {
   const answer = refusal('refused', msg)
   const faults = readFieldFaults(data)

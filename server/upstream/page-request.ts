@@ -1,4 +1,4 @@
-import { readPageNumber } from '#contract/page-number.ts'
+import { readPageNumber } from '#contract/addresses/page-number.ts'
 
 /** The requested page of a list. */
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { pageCount } from '#contract/page-count.ts'
-import { clampPage } from '#contract/page-number.ts'
+import { pageCount } from '#contract/addresses/page-count.ts'
+import { clampPage } from '#contract/addresses/page-number.ts'
 import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
 import type { PageRequest } from './page-request.ts'

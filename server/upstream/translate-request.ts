@@ -1,4 +1,4 @@
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall } from '#contract/calls/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { pageNumberOf, DEFAULT_LIMIT } from './page-request.ts'

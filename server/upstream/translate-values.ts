@@ -1,5 +1,5 @@
-import type { BackendCallName } from '#contract/backend-calls.ts'
-import type { BackendShape } from '#contract/backend-shapes.ts'
+import type { BackendCallName } from '#contract/calls/backend-calls.ts'
+import type { BackendShape } from '#contract/calls/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { toWord } from './read-values.ts'

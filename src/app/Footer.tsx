@@ -4,7 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
-import type { SayText } from '#contract/say-text.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createPath, type Navigator, Router } from 'react-router-dom'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { VisitHistory } from '#loader/create-visit-history.ts'
 
 import type { Navigate } from '#loader/create-navigation.ts'

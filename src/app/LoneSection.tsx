@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { PageProviders, type Provided } from './PageProviders.tsx'
 

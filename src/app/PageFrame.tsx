@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-import type { LinksResponse } from '#contract/site-responses.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { LinksResponse } from '#contract/entities/site-responses.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { type Act, actNowhere } from '#data/use-act.ts'
 import type { ResultCache } from '#data/result-cache.ts'
 import type { Result } from '#data/result.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#components/icon/Icon.tsx'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './search-box.module.css'

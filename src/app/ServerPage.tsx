@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { FragmentsContext } from '#render/fragments-context.ts'
 import { createAuthState } from '#state/auth-state.ts'
 

@@ -1,4 +1,4 @@
-import { hasMembers, type SitePlaces } from '#contract/site-places.ts'
+import { hasMembers, type SitePlaces } from '#contract/addresses/site-places.ts'
 import type { HeaderTool, LinkTool } from '#definition/grammar/furniture-definition.ts'
 
 import type { ShellModel } from './shell-model.ts'

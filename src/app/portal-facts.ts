@@ -1,6 +1,6 @@
 import type { BrushModel, Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BrushedText } from '#contract/brushed-text.ts'
+import type { BrushedText } from '#contract/entities/brushed-text.ts'
 import type { ZoneTable } from '#contract/time/zone-offsets.ts'
 import { readZoneTable } from '#contract/time/zone-table.ts'
 import type { SiteFacts, TypeFacts } from '#state/page-context.ts'

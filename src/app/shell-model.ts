@@ -1,4 +1,4 @@
-import type { LinksResponse } from '#contract/site-responses.ts'
+import type { LinksResponse } from '#contract/entities/site-responses.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { NavigationEntry, SiteDefinition, TabEntry } from '#definition/grammar/site-definition.ts'

@@ -1,4 +1,4 @@
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import type { BlockDefinition, ChipModel, Device, FieldModel, AdSize } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'

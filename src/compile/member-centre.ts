@@ -6,7 +6,7 @@ import {
   markPages,
   type MemberCentre,
   selfServicePages,
-} from '#contract/member-centre.ts'
+} from '#contract/members/member-centre.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { CentreDefinition } from '#definition/grammar/centre-definition.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'

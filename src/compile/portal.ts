@@ -1,12 +1,12 @@
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import type { ChipModel, Device, FieldModel, AdSize, SkeletonShape, Wakes } from '#definition/grammar/define-block.ts'
 import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
-import type { MemberCentre } from '#contract/member-centre.ts'
-import type { SitePlaces } from '#contract/site-places.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { MemberCentre } from '#contract/members/member-centre.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
 import type { ThemeModel } from './theme/theme-properties.ts'
 

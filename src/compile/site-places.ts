@@ -1,4 +1,4 @@
-import type { SitePlace, SitePlaces } from '#contract/site-places.ts'
+import type { SitePlace, SitePlaces } from '#contract/addresses/site-places.ts'
 
 import type { Catalog } from './catalog.ts'
 import { type DraftRoute, sectionsOf } from './draft.ts'

@@ -1,5 +1,5 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { hasMembers } from '#contract/site-places.ts'
+import { hasMembers } from '#contract/addresses/site-places.ts'
 import type { BrushDefinition } from '#definition/grammar/brush-definition.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'

@@ -1,5 +1,5 @@
 import redaxios from 'redaxios'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import type { Result } from './result.ts'

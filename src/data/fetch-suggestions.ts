@@ -1,8 +1,8 @@
 import redaxios from 'redaxios'
 
-import type { TextRun } from '#contract/search.ts'
-import type { Suggestion } from '#contract/suggest.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import type { TextRun } from '#contract/entities/search.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import { timedFetch } from './timed-fetch.ts'

@@ -1,11 +1,11 @@
 import redaxios from 'redaxios'
 
-import { envelopeResponse } from '#contract/envelope.ts'
-import { readFieldFaults } from '#contract/field-faults.ts'
-import type { FormFault } from '#contract/form.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
+import { readFieldFaults } from '#contract/forms/field-faults.ts'
+import type { FormFault } from '#contract/forms/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { type ProvedNumber, readProvedNumber } from '#contract/proved-number.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { type ProvedNumber, readProvedNumber } from '#contract/members/proved-number.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import { timedFetch } from './timed-fetch.ts'
@@ -22,7 +22,7 @@ interface HttpActOptions {
 
 /**
  * Creates a function that sends a visitor's actions by HTTP POST, within 5000 ms. Where the server sets a task first
- * (src/contract/captcha.ts), the browser solves it and sends the same action again.
+ * (src/contract/members/captcha.ts), the browser solves it and sends the same action again.
  */
 export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): Act {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })

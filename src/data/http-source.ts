@@ -1,7 +1,7 @@
 import redaxios from 'redaxios'
 
-import { isMemberSource } from '#contract/sources.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 
 import type { DataSource } from './data-source.ts'
 import { toFailure } from './to-failure.ts'

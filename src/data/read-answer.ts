@@ -1,7 +1,7 @@
-import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
-import { shapes } from '#contract/shapes.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import { isSubjectSource, type SourceName, sources } from '#contract/sources.ts'
+import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/calls/envelope.ts'
+import { shapes } from '#contract/calls/shapes.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import { isSubjectSource, type SourceName, sources } from '#contract/calls/sources.ts'
 
 import type { Failure, Result } from './result.ts'
 

@@ -1,7 +1,7 @@
-import type { FormFault } from '#contract/form.ts'
-import type { ProvedNumber } from '#contract/proved-number.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { FormFault } from '#contract/forms/form.ts'
+import type { ProvedNumber } from '#contract/members/proved-number.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
 /**
  * The outcome of a request. A request never rejects: each way of failing has its own kind, and the component that shows

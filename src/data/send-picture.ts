@@ -1,4 +1,4 @@
-import { uploadResponse } from '#contract/member.ts'
+import { uploadResponse } from '#contract/members/member.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import { refuseToken } from './expired-token.ts'

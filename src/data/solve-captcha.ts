@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import { type CaptchaTask, readCaptchaTask } from '#contract/captcha.ts'
+import { type CaptchaTask, readCaptchaTask } from '#contract/members/captcha.ts'
 
 /** The page stays usable while a task is solved: after so many hashes other work has a turn. */
 const AT_ONCE = 500

@@ -1,4 +1,4 @@
-import type { UploadResponse } from '#contract/member.ts'
+import type { UploadResponse } from '#contract/members/member.ts'
 import type { Result } from './result.ts'
 
 /** The purpose of a picture: proofs of identity are stored separately. */

@@ -1,4 +1,4 @@
-import { type BookedResponse, bookedResponse } from '#contract/booking.ts'
+import { type BookedResponse, bookedResponse } from '#contract/members/booking.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { Result } from './result.ts'

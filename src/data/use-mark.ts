@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react'
 
-import { markCalls, type MarkKind, markResponse, type MarkResponse, type MarksResponse } from '#contract/marks.ts'
+import {
+  markCalls,
+  type MarkKind,
+  markResponse,
+  type MarkResponse,
+  type MarksResponse,
+} from '#contract/members/marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { useAct } from './use-act.ts'

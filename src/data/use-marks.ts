@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
-import type { BookedResponse } from '#contract/booking.ts'
-import { type MarkKind, type MarkResponse, type MarksResponse, marksResponse } from '#contract/marks.ts'
+import type { BookedResponse } from '#contract/members/booking.ts'
+import { type MarkKind, type MarkResponse, type MarksResponse, marksResponse } from '#contract/members/marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { useResultCache } from './data-context.ts'

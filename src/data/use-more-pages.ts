@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import useSWRInfinite, { unstable_serialize as infiniteKey } from 'swr/infinite'
 
-import { type ListResponse, listResponse } from '#contract/article.ts'
+import { type ListResponse, listResponse } from '#contract/entities/article.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { requestPage } from '#plan/request-key.ts'
 

@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Routes for login and registration: they need no popup. */
 const accountPages: ReadonlySet<string> = new Set(['login', 'register', 'reset-password'])

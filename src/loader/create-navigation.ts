@@ -1,6 +1,6 @@
 import type { PageResponse } from '#app/page-response.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { isAbroad } from '#plan/is-abroad.ts'
 
 import type { VisitHistory } from './create-visit-history.ts'

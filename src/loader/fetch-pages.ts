@@ -1,9 +1,9 @@
 import type { HydrationData } from '#app/hydration-data.ts'
 import type { PageResponse } from '#app/page-response.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
-import { VIEWS_PATH } from '#contract/views-address.ts'
-import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
+import { VIEWS_PATH } from '#contract/addresses/views-address.ts'
+import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
 
 /** A page younger than this is shown without asking again: hovering, then pressing, sends a single request. */
 const FRESH_MS = 30_000

@@ -1,5 +1,5 @@
 import { overlayHistory } from '#components/dialog/document-overlays.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import type { Navigate } from './create-navigation.ts'
 import type { VisitHistory } from './create-visit-history.ts'

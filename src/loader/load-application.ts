@@ -1,6 +1,6 @@
 import type { Application, ApplicationOptions } from '#app/entry-application.tsx'
 import type { BrowserFacts } from '#app/portal-facts.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { once } from './once.ts'
 import { preload } from './preload.ts'

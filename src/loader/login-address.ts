@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Returns the address of the login page, with the current page as the return address. */
 export function loginAddress(): string {

@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Paths below the router base that the server answers itself: not pages. */
 const SERVED: ReadonlySet<string> = new Set(['display', 'media', 'assets', 'api', 'portal', 'feeds', 'sections'])

@@ -1,4 +1,4 @@
-import { withoutPage } from '#contract/page-number.ts'
+import { withoutPage } from '#contract/addresses/page-number.ts'
 
 import { announceResult } from './announce-result.ts'
 import { findMarked, markOf } from './choice-mark.ts'

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 
 import { pause } from './pause.ts'
 

@@ -1,4 +1,4 @@
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { PagePlan, PlannedSection } from './page-plan.ts'

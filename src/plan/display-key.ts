@@ -1,4 +1,4 @@
-import { closedNotices } from '#contract/closed-notices.ts'
+import { closedNotices } from '#contract/entities/closed-notices.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { Visitor } from './page-plan.ts'

@@ -1,5 +1,5 @@
 import type { Json, SectionModel } from '#compile/portal.ts'
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import type {
   ChipModel,
   Device,

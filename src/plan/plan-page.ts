@@ -1,9 +1,9 @@
 import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile/portal.ts'
-import { toAddress } from '#contract/canonical-address.ts'
+import { toAddress } from '#contract/addresses/canonical-address.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { readPageNumber } from '#contract/page-number.ts'
-import { isPossibleValue } from '#contract/sources.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { readPageNumber } from '#contract/addresses/page-number.ts'
+import { isPossibleValue } from '#contract/calls/sources.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 

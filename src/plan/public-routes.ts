@@ -1,5 +1,5 @@
 import type { Portal, RouteModel, TypeModel } from '#compile/portal.ts'
-import { calendarAddress, rssAddress } from '#contract/feed-address.ts'
+import { calendarAddress, rssAddress } from '#contract/addresses/feed-address.ts'
 import { isTimed } from '#definition/grammar/role-value.ts'
 
 /**

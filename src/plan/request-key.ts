@@ -1,7 +1,7 @@
-import { sources } from '#contract/sources.ts'
+import { sources } from '#contract/calls/sources.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
-import type { SourceName } from '#contract/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
 /**
  * Creates a request and its key, in this place only. The key is the call's address below /api with sorted parameters,

@@ -1,4 +1,4 @@
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import type { PagePlan, Visitor } from './page-plan.ts'

@@ -1,6 +1,6 @@
-import type { ListResponse } from '#contract/article.ts'
-import { toAddress } from '#contract/canonical-address.ts'
-import { PAGE_PARAM, withPage } from '#contract/page-number.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
+import { toAddress } from '#contract/addresses/canonical-address.ts'
+import { PAGE_PARAM, withPage } from '#contract/addresses/page-number.ts'
 
 import type { PagePlan } from './page-plan.ts'
 import { answerOf, type HeadResults, resolveTitle, subjectDetails } from './resolve-title.ts'

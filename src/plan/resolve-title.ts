@@ -1,7 +1,7 @@
-import type { AgreementResponse } from '#contract/site-responses.ts'
-import type { DetailsResponse } from '#contract/article.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { AgreementResponse } from '#contract/entities/site-responses.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
 import type { PagePlan } from './page-plan.ts'
 import { planRequest } from './request-key.ts'

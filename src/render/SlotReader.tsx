@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useHydrated } from '#components/use-hydrated.ts'
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
 import { type RequestState, useRequest } from '#data/use-request.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useAuth } from '#state/auth-state.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import type { FieldModel, AdSize, PlannedRequest } from '#definition/grammar/define-block.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 
 /** The auth state (docs/specification/portal.md#entities, auth state). */
 export interface AuthState {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { MemberSourceName } from '#contract/sources.ts'
+import type { MemberSourceName } from '#contract/calls/sources.ts'
 
 /** The member functions available to a page; the member's data is in the auth state (auth-state.ts). */
 export interface Member {

@@ -1,6 +1,6 @@
-import { toAddress } from '#contract/canonical-address.ts'
-import { withoutPage, withPage } from '#contract/page-number.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { toAddress } from '#contract/addresses/canonical-address.ts'
+import { withoutPage, withPage } from '#contract/addresses/page-number.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import type { PageFacts } from './page-context.ts'
 

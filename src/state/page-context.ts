@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
-import type { MemberCentre } from '#contract/member-centre.ts'
-import type { BrushedText } from '#contract/brushed-text.ts'
-import type { SayText, TextGroup } from '#contract/say-text.ts'
-import type { SitePlaces } from '#contract/site-places.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
+import type { MemberCentre } from '#contract/members/member-centre.ts'
+import type { BrushedText } from '#contract/entities/brushed-text.ts'
+import type { SayText, TextGroup } from '#contract/text/say-text.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 /** The facts of the site for components: the compiled schema without the pages. */

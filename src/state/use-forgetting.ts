@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-import { isMemberSource, type SourceName } from '#contract/sources.ts'
+import { isMemberSource, type SourceName } from '#contract/calls/sources.ts'
 
 import { useMember } from './member.ts'
 

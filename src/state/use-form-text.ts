@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { type FormText, formTextOf } from '#contract/form-text.ts'
+import { type FormText, formTextOf } from '#contract/forms/form-text.ts'
 
 import { usePage } from './page-context.ts'
 

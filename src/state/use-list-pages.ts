@@ -1,4 +1,4 @@
-import type { SayText, TextGroup } from '#contract/say-text.ts'
+import type { SayText, TextGroup } from '#contract/text/say-text.ts'
 
 import { listPageAddress } from './page-address.ts'
 import { usePage, useText } from './page-context.ts'

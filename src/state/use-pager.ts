@@ -1,5 +1,5 @@
-import { pageCount } from '#contract/page-count.ts'
-import type { SayText } from '#contract/say-text.ts'
+import { pageCount } from '#contract/addresses/page-count.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 
 import { listPageAddress } from './page-address.ts'
 import { usePage } from './page-context.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '#data/result.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import { isMemberSource, sources } from '#contract/sources.ts'
+import { isMemberSource, sources } from '#contract/calls/sources.ts'
 import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 
 import { dataOf } from '../stage/block-plan.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
 import type { Result } from '#data/result.ts'
 import type { BlockDefinition, Device, PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'

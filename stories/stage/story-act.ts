@@ -1,4 +1,4 @@
-import { markCalls } from '#contract/marks.ts'
+import { markCalls } from '#contract/members/marks.ts'
 import type { Act } from '#data/use-act.ts'
 
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown

@@ -80,7 +80,7 @@ async function start(): Promise<Application> {
 }
 
 describe('a section of the application', () => {
-  it('comes alive in the HTML that came', async () => {
+  it('comes alive in the HTML of the server', async () => {
     const application = await start()
     const before = document.querySelector('h1')
     await application.wake(section.id)
@@ -88,7 +88,7 @@ describe('a section of the application', () => {
     expect(problems).toEqual([])
   })
 
-  it('left before its code had come, comes alive once when its page is back', async () => {
+  it('that is left before its code arrives comes alive once when its page is back', async () => {
     const application = await start()
     const early = application.wake(section.id)
     application.leave()

@@ -5,7 +5,7 @@ import { DesktopShell } from '#app/desktop/DesktopShell.tsx'
 import { MobileShell } from '#app/mobile/MobileShell.tsx'
 import { portalFacts } from '#app/portal-facts.ts'
 import type { ShellModel, ShellProps } from '#app/shell-model.ts'
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import type { FooterColumn, FooterMark, HeaderTool } from '#definition/grammar/furniture-definition.ts'
 import { showPage } from '#loader/show-page.ts'
 
@@ -80,13 +80,13 @@ describe('the tools of a desktop’s header', () => {
     expect(columnsOf(host)).toBe(columns)
   })
 
-  it('leave out what leads to a place that the site lacks, with its column', () => {
+  it('leave out those that lead to a place that the site lacks, with their columns', () => {
     const host = showShell(DesktopShell, { tools: ['search', tickets, 'login'], places: { home: 'index' } })
     expect(toolsOf(host)).toEqual(['预约门票'])
     expect(columnsOf(host)).toBe('auto')
   })
 
-  it('lead within the portal in the same tab, and elsewhere in another, which is said', () => {
+  it('lead within the portal in the same tab, and elsewhere in another, with a note', () => {
     const host = showShell(DesktopShell, { tools: [tickets, away] })
     const [inside, outside] = host.querySelectorAll('header > div > div > a')
     expect(inside?.getAttribute('href')).toBe('/web/activity')
@@ -103,15 +103,15 @@ describe('the tools of a desktop’s header', () => {
   })
 })
 
-describe('on a phone', () => {
-  it('links of the site’s own stand after the areas, and the bar stays as it is', () => {
+describe('the header and bar of a phone', () => {
+  it('have links of the site after the areas, and an unchanged bar', () => {
     const [host, plain] = [showShell(MobileShell, { tools: [tickets] }), showShell(MobileShell, {})]
     expect(host.querySelector('header')?.innerHTML).toBe(plain.querySelector('header')?.innerHTML)
     expect(textsOf(host, 'details li').at(-1)).toBe('预约门票')
     expect(textsOf(host, 'details li')).toHaveLength(textsOf(plain, 'details li').length + 1)
   })
 
-  it('marks of a page stay with the areas that they are of', () => {
+  it('have the marks of a page at their areas, not at the links of the site', () => {
     const host = showShell(MobileShell, { tools: [tickets] })
     document.body.replaceChildren(host)
     const areas = document.querySelectorAll('[data-areas] a').length - 1
@@ -139,7 +139,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('shows marks in their size from the start, lazily, with the words for them', () => {
+  it('shows marks in their size from the start, lazily, with alternative texts', () => {
     const host = showShell(DesktopShell, { marks: [mark, { ...mark, src: 'b.svg', to: 'https://gov.example.cn/' }] })
     const [plain, linked] = host.querySelectorAll('footer img')
     const names = ['alt', 'width', 'height', 'loading']
@@ -156,7 +156,7 @@ describe('the footer', () => {
     expect(host.querySelector('footer img')?.closest(hidden)).not.toBeNull()
   })
 
-  it('is as it was where the site says nothing', () => {
+  it('is unchanged without settings of the site', () => {
     const host = showShell(DesktopShell, {})
     expect(host.querySelectorAll('footer nav')).toHaveLength(1)
     expect(host.querySelector('footer img')).toBeNull()

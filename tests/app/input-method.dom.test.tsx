@@ -113,7 +113,7 @@ const parts: Readonly<Record<string, { key: 'Enter' | 'Escape'; show: () => Elem
 }
 
 describe('a visitor who writes with an input method', () => {
-  it.each(Object.entries(parts))('keeps %s as it is until the word is written', (_, { key, show, hasActed }) => {
+  it.each(Object.entries(parts))('sees %s unchanged until the word is written', (_, { key, show, hasActed }) => {
     const element = show()
     fireEvent.keyDown(element, { key, isComposing: true })
     expect(hasActed()).toBe(false)

@@ -74,18 +74,15 @@ describe('the areas of the portal', () => {
     [13, '7'],
     [14, '7'],
     [20, '10'],
-  ])(
-    'stand, where there are %i, in one row or in two of the same length, so that none stands alone',
-    (count, across) => {
-      const areas = Array.from({ length: count }, (_, index) => ({ title: `栏目${index}`, to: `area-${index}` }))
-      const html = renderToString(
-        <BlockPage>
-          <MainNavigation entries={areas} />
-        </BlockPage>,
-      )
-      expect(/data-across="(\d+)"/u.exec(html)?.[1]).toBe(across)
-    },
-  )
+  ])('stand, with %i of them, in one row or in two of the same length, so that none stands alone', (count, across) => {
+    const areas = Array.from({ length: count }, (_, index) => ({ title: `栏目${index}`, to: `area-${index}` }))
+    const html = renderToString(
+      <BlockPage>
+        <MainNavigation entries={areas} />
+      </BlockPage>,
+    )
+    expect(/data-across="(\d+)"/u.exec(html)?.[1]).toBe(across)
+  })
 })
 
 describe('the main navigation', () => {
@@ -95,7 +92,7 @@ describe('the main navigation', () => {
     expect(currentOf('首页', '学技艺', '课程', '师资')).toEqual([null, 'true', null, 'page'])
   })
 
-  it('closes the parts of an area by Escape, keeping the focus on the area (WCAG 1.4.13)', () => {
+  it('closes the pages of an area by Escape, with the focus on the area (WCAG 1.4.13)', () => {
     show(<MainNavigation entries={entries} />)
     link('课程').focus()
     expect(isDismissed()).toBe(false)

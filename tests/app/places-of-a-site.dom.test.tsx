@@ -9,7 +9,7 @@ import { ArticleTags } from '#blocks/article/ArticleTags.tsx'
 import { Carousel } from '#blocks/carousel/Carousel.tsx'
 import { examples as carousels } from '#blocks/carousel/examples.ts'
 import { NotFound } from '#blocks/not-found/NotFound.tsx'
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
@@ -38,13 +38,13 @@ function showShell(Shell: ComponentType<ShellProps>, places: SitePlaces, path = 
 const none: SitePlaces = { home: 'index' }
 const formsOf = (host: Element) => [...host.querySelectorAll('form')].map((form) => form.getAttribute('action'))
 
-describe('the header of a site has', () => {
+describe('the header of a site', () => {
   it.each<[string, SitePlaces, { forms: string[]; login: number }]>([
     ['neither a search nor a login that the site lacks', none, { forms: [], login: 0 }],
     ['the search, at its own path', { ...none, search: 'find' }, { forms: ['/web/find'], login: 0 }],
     ['the login of a site with members', { ...none, login: 'login' }, { forms: [], login: 1 }],
     ['both', { ...none, search: 'search', login: 'login' }, { forms: ['/web/search'], login: 1 }],
-  ])('%s, on a desktop', (_, places, { forms, login }) => {
+  ])('has %s, on a desktop', (_, places, { forms, login }) => {
     const host = showShell(DesktopShell, places)
     expect(formsOf(host)).toEqual(forms)
     expect(host.querySelectorAll('[data-login][href="/web/login"]')).toHaveLength(login)
@@ -60,23 +60,23 @@ describe('the header of a site has', () => {
   it.each<[string, SitePlaces, string[]]>([
     ['no search that the site lacks', none, []],
     ['the search, at its own path', { ...none, search: 'find' }, ['/web/find']],
-  ])('%s, on a phone', (_, places, forms) => {
+  ])('has %s, on a phone', (_, places, forms) => {
     expect(formsOf(showShell(MobileShell, places))).toEqual(forms)
   })
 
   it.each([
     ['a desktop', DesktopShell],
     ['a phone', MobileShell],
-  ])('the way home, on %s', (_, Shell) => {
+  ])('has the way home, on %s', (_, Shell) => {
     const host = showShell(Shell, { home: 'start' }, 'news')
     expect(host.querySelector('header a[href="/web/start"]')).not.toBeNull()
   })
 })
 
-describe('without a search', () => {
+describe('a site without a search', () => {
   const facts = { site: { ...site, places: none } }
 
-  it('the page for unknown addresses has only its links', () => {
+  it('has only links on the page for unknown addresses', () => {
     const links = [{ title: '首页', to: 'index' }]
     const host = showOnPage(
       facts,
@@ -92,7 +92,7 @@ describe('without a search', () => {
     expect(textsOf(host, 'li')).toEqual(['首页'])
   })
 
-  it('the carousel has no field', () => {
+  it('has no field in the carousel', () => {
     const { props, data } = exampleNamed(carousels, 'usual')
     const view = { data, requests: { banners }, sectionId: 'carousel-1', fields: [] }
     const shown = (places: SitePlaces) =>
@@ -101,7 +101,7 @@ describe('without a search', () => {
     expect(shown(none)).toEqual([])
   })
 
-  it('a text has no tags, which would lead to it', () => {
+  it('has no tags at a text, because they lead to the search', () => {
     const tags = <ArticleTags tags={['昆曲']} />
     expect(showOnPage(facts, tags).querySelector('nav')).toBeNull()
     expect(showOnPage({}, tags).querySelector('nav')?.getAttribute('aria-label')).toBe(say('article', 'tags'))

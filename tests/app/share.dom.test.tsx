@@ -105,7 +105,7 @@ describe('a share button, in HTML that React never touched', () => {
   })
 
   it.each(['Escape', say('share', 'close')])(
-    'gives the focus back when the dialog is closed by %s, and leaves nothing behind',
+    'returns the focus when the dialog is closed by %s, and leaves nothing behind',
     async (way) => {
       await open()
       if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -118,7 +118,7 @@ describe('a share button, in HTML that React never touched', () => {
     },
   )
 
-  it('closes its dialog when one goes back, and stays on its page', async () => {
+  it('closes its dialog on going back, and stays on its page', async () => {
     const { href } = window.location
     await open()
     window.history.back()
@@ -126,7 +126,7 @@ describe('a share button, in HTML that React never touched', () => {
     expect(window.location.href).toBe(href)
   })
 
-  it('still gives the address where the words cannot be fetched', async () => {
+  it('still shows the address where the texts cannot be loaded', async () => {
     show(() => Promise.reject(new TypeError('offline')))
     press(byId('share'))
     await until(() => prompt.mock.calls.length > 0)
@@ -148,7 +148,7 @@ describe('copying the address', () => {
     ],
     ['where nothing helps', undefined, false, say('share', 'copyByHand'), 'INPUT'],
   ]
-  it.each(clipboards)('says what became of it: %s', async (_, clipboard, byHand, message, focused) => {
+  it.each(clipboards)('reports its result: %s', async (_, clipboard, byHand, message, focused) => {
     vi.stubGlobal('navigator', { userAgent: 'test', clipboard })
     Object.assign(document, { execCommand: () => byHand })
     await open()
@@ -159,7 +159,7 @@ describe('copying the address', () => {
 })
 
 describe('the ways to share', () => {
-  it('are a code that is described, and the device’s own where it has some', async () => {
+  it('are a code with a description, and the device’s menu where it has one', async () => {
     const share = vi.fn<(what: ShareData) => Promise<void>>(() =>
       Promise.reject(new DOMException('changed my mind', 'AbortError')),
     )
@@ -171,7 +171,7 @@ describe('the ways to share', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('do not offer what the device has not', async () => {
+  it('leave out what the device lacks', async () => {
     vi.stubGlobal('navigator', { userAgent: 'test' })
     await open()
     expect(button(say('share', 'more'))).toBeUndefined()
@@ -190,7 +190,7 @@ describe('printing', () => {
   const printed = () => [...document.querySelectorAll('[data-printed]')]
 
   it.each(['the button', 'the dialog'])(
-    'signs the page with its address in words and as a code, from %s, and takes that off again',
+    'signs the page with its address in words and as a code, from %s, and removes that afterwards',
     async (way) => {
       let onPaper: string[] = []
       print.mockImplementation(() => {
@@ -213,7 +213,7 @@ describe('printing', () => {
     },
   )
 
-  it('signs it with the address also when the browser’s own menu prints', async () => {
+  it('signs the page with its address also through the browser’s menu', async () => {
     show()
     window.dispatchEvent(new Event('beforeprint'))
     window.dispatchEvent(new Event('beforeprint'))

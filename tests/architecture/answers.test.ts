@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { browserFacts, portalFacts } from '#app/portal-facts.ts'
-import { signUpFilters, windows } from '#contract/occurrence.ts'
-import { markKinds } from '#contract/marks.ts'
+import { signUpFilters, windows } from '#contract/entities/occurrence.ts'
+import { markKinds } from '#contract/members/marks.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
@@ -46,12 +46,12 @@ function placeholdersIn(sentence: string): readonly string[] {
 }
 
 describe('a sentence of the server', () => {
-  it('that the code says is written in the schema', () => {
+  it('that the code uses is written in the schema', () => {
     expect(spoken.length).toBeGreaterThan(60)
     expect(spoken.filter(({ group, name }) => written[group]?.[name] === undefined)).toEqual([])
   })
 
-  it.each(Object.keys(written))('of the group "%s" is said by the code', (group) => {
+  it.each(Object.keys(written))('of the group "%s" is used by the code', (group) => {
     const speakers = speakersOf(group)
     const isUsed = (name: string) =>
       valuesOfTypes[group]?.includes(name) === true ||
@@ -62,7 +62,7 @@ describe('a sentence of the server', () => {
     expect(Object.keys(written[group] ?? {}).filter((name) => !isUsed(name))).toEqual([])
   })
 
-  it('gets exactly the values it has places for', () => {
+  it('gets exactly the values that its places need', () => {
     const wrong = spoken.flatMap(({ file, call, group, name, values }) => {
       if (values === undefined) return []
       const names = values
@@ -77,7 +77,7 @@ describe('a sentence of the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that is said without values has no places for any', () => {
+  it('without values in the code has no places', () => {
     const bare = spoken.filter(({ call, values }) => values === undefined && !call.endsWith(','))
     expect(
       bare
@@ -89,7 +89,7 @@ describe('a sentence of the server', () => {
     ).toEqual([])
   })
 
-  it('is no part of what a browser loads', async () => {
+  it('is not among the facts that a browser loads', async () => {
     const loaded = browserFacts(portalFacts(await readRealPortal()))
     expect(loaded).not.toHaveProperty('answers')
     // A sentence that no interface string repeats.

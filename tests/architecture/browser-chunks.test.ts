@@ -17,15 +17,15 @@ function hasFile(part: string): boolean {
   return readdirSync(join(root, dirname(part))).some((file) => file.startsWith(basename(part)))
 }
 
-describe('what shares a file in the browser', () => {
-  it.each([...loader, ...base, ...kit, ...clocks, ...calendars, ...shapes])('%s is there', (part) => {
+describe('a part in the shared files of the browser', () => {
+  it.each([...loader, ...base, ...kit, ...clocks, ...calendars, ...shapes])('%s exists', (part) => {
     const isThere = part.startsWith('node_modules/')
       ? existsSync(join(root, part)) || hasFile(part)
       : sources.some((file) => file.startsWith(part))
     expect(isThere).toBe(true)
   })
 
-  it('is said once of each part', () => {
+  it('is named once', () => {
     const all = [...loader, ...base, ...kit, ...clocks, ...calendars, ...shapes]
     expect(all.filter((part, index) => all.indexOf(part) !== index)).toEqual([])
   })

@@ -51,7 +51,7 @@ describe('the packages that the owner chose', () => {
     expect([...(reached.get(from) ?? [])]).toContain(module)
   })
 
-  it('are all of zod on the server, and its small part alone in the browser', () => {
+  it('include all of zod on the server, and only its small part in the browser', () => {
     expect([...(reached.get('browser') ?? [])]).not.toContain('zod')
   })
 })

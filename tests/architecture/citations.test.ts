@@ -78,13 +78,13 @@ function quotedIn(from: string): readonly string[] {
 
 const citations = [...code.flatMap(citedIn), ...documents.flatMap(linkedFrom)]
 
-describe('what comments and documents cite', () => {
-  it('is there', () => {
+describe('a citation in comments and documents', () => {
+  it('leads to an existing file', () => {
     expect(citations.length).toBeGreaterThan(150)
     expect(citations.filter(({ path }) => !existsSync(join(projectRoot, path)))).toEqual([])
   })
 
-  it('stands below the heading they name', () => {
+  it('leads to an existing heading', () => {
     const cache = new Map<string, ReadonlySet<string>>()
     const anchors = (path: string) => {
       const found = cache.get(path) ?? anchorsOf(path)
@@ -96,7 +96,7 @@ describe('what comments and documents cite', () => {
     ).toEqual([])
   })
 
-  it('is there, too, where documents name files of code: `src/blocks/<name>/definition.ts`', () => {
+  it('of files of code leads to existing ones, also with a placeholder: `src/blocks/<name>/definition.ts`', () => {
     const files = listFiles(ROOMS, [''])
       .filter((path) => !FOREIGN.test(path))
       .map((path) => `${path}/`)
@@ -117,7 +117,7 @@ describe('what comments and documents cite', () => {
     expect(named.filter(({ path }) => !FICTIONAL.test(path) && !isThere(path))).toEqual([])
   })
 
-  it('is a command of package.json, where documents say `npm run`', () => {
+  it('of `npm run` names a command of package.json', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readProjectFile('package.json')))
@@ -137,7 +137,7 @@ describe('what comments and documents cite', () => {
     expect(readProjectFile('README.md').trim().split(/\s+/u).length).toBeLessThanOrEqual(600)
   })
 
-  it('is in this repository, not beside it', () => {
+  it('leads into this repository, not beside it', () => {
     const outside = /\b(?:spec|specification) §|\byardstick\b|\bdecisions "|\.\.\/shared\b/iu
     expect(code.filter((path) => outside.test(readProjectFile(path)))).toEqual([])
   })

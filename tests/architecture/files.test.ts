@@ -6,7 +6,7 @@ const sources = listFiles(['src', 'server'], ['.ts', '.tsx'])
 const names = sources.map((path) => ({ path, name: path.split('/').at(-1) ?? '' }))
 
 describe('source files', () => {
-  it('are there to be looked at', () => {
+  it('are found by these tests', () => {
     expect(sources.length).toBeGreaterThan(50)
   })
 
@@ -14,7 +14,7 @@ describe('source files', () => {
     expect(names.filter(({ name }) => /^index\.tsx?$/u.test(name)).map(({ path }) => path)).toEqual([])
   })
 
-  it('are named after what they hold, never utils, helpers, common or misc', () => {
+  it('are named after their contents, never utils, helpers, common or misc', () => {
     expect(sources.filter((path) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/u.test(path))).toEqual([])
   })
 
@@ -47,13 +47,15 @@ describe('source files', () => {
       ],
     ],
     ['server/services', []],
+    ['server/platform', []],
+    ['src/contract', ['omit-undefined.ts']],
     ['server/db', []],
     ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],
     [
       'src/components',
       ['custom-properties.d.ts', 'file-address.ts', 'is-composing.ts', 'use-fetched-code.ts', 'use-hydrated.ts'],
     ],
-  ])('lie in a room of %s, but for what all its rooms need or what puts them together', (floor, loose) => {
+  ])('lie in a room of %s, except for shared files and those that connect the rooms', (floor, loose) => {
     const found = sources.filter((path) => path.startsWith(`${floor}/`)).map((path) => path.slice(floor.length + 1))
     expect(found.filter((path) => !path.includes('/')).sort()).toEqual(loose)
   })
@@ -66,7 +68,7 @@ describe('source files', () => {
     ).toEqual([])
   })
 
-  it('silence no check without saying why', () => {
+  it('silence no check without a reason', () => {
     const directive = /(?:oxlint|eslint)-disable(?!.*\s--\s\S).*|@ts-(?:ignore|nocheck|expect-error).*/gu
     expect(
       sources.flatMap((path) => [...readProjectFile(path).matchAll(directive)].map(([found]) => `${path}: ${found}`)),

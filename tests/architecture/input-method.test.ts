@@ -5,8 +5,8 @@ import { listFiles, readProjectFile } from './project-files.ts'
 const sources = listFiles(['src'], ['.ts', '.tsx']).map((path) => ({ path, code: readProjectFile(path) }))
 const named = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
 
-describe('keys that an input method uses', () => {
-  it('are left to it wherever Enter or Escape is looked for', () => {
+describe('keys of an input method', () => {
+  it('are left to it wherever code handles Enter or Escape', () => {
     const listening = named(/\bkey\w* ?[!=]== '(?:Enter|Escape)'|^ {2}(?:Enter|Escape):/mu)
     expect(listening).toContain('src/blocks/reader/input/use-reader-keys.ts')
     const asking = named(/\bisComposing\((?:event|nativeEvent|event\.nativeEvent)\)/u)
@@ -20,7 +20,7 @@ describe('keys that an input method uses', () => {
     expect(dialogs).toEqual(asking)
   })
 
-  it('are told by one rule', () => {
+  it('are recognised by one rule', () => {
     expect(named(/\.keyCode\b/u)).toEqual(['src/components/is-composing.ts'])
   })
 })

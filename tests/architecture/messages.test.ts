@@ -35,11 +35,11 @@ describe('a message to operators', () => {
     expect(messages.filter((message) => !isNeither(message) && !CHINESE.test(message.zh))).toEqual([])
   })
 
-  it('is what is logged, and never a sentence of one language', () => {
+  it('is logged in both languages, never as a sentence of one', () => {
     expect(files.flatMap(bareSentencesIn)).toEqual([])
   })
 
-  it('is found where it is written', () => {
+  it('is found in its place by this test', () => {
     const source = `const a = { zh: \`中\${of('文')}\`, en: \`one \${a ? 'two' : ''}\` }; log.warn('three'); request.log.error({ a }, \`t\${a}\`)`
     expect(messagesIn({ file: 'a.ts', source })).toEqual([{ place: 'a.ts:1', zh: '中文', en: 'one two' }])
     expect(bareSentencesIn({ file: 'a.ts', source })).toEqual(["a.ts:1 'three'", 'a.ts:1 `t${a}`'])

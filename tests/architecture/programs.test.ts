@@ -8,9 +8,9 @@ const others: Readonly<Record<string, string>> = {
   'server/schema/completion-command.ts': 'the sources that it writes, which are in no build',
 }
 
-it('one file alone finds programs and folders of the build by its own place, because a bundler moves files', () => {
+it('programs and folders of the build are found by their place in one file alone, because a bundler moves files', () => {
   const placed = listFiles(['server'], ['.ts']).filter((file) =>
     /import\.meta\.(?:dirname|filename|url)/u.test(readProjectFile(file)),
   )
-  expect(placed).toEqual(['server/platform/program-file.ts', ...Object.keys(others)].sort())
+  expect(placed).toEqual(['server/platform/process/program-file.ts', ...Object.keys(others)].sort())
 })

@@ -9,12 +9,12 @@ const drills = join(import.meta.dirname, '../../tools/drills')
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 
-it('is told of every file of deploy/ which drill starts it, or why none does', () => {
+it('for every file of deploy/ the list names the drill that starts it, or the reason for none', () => {
   expect(Object.keys(samples).toSorted()).toEqual(filesBelow('deploy').toSorted())
 })
 
 it.each(Object.entries(samples).flatMap(([file, proof]) => ('drill' in proof ? [[file, proof.drill] as const] : [])))(
-  'deploy/%s is in what the drill %s runs',
+  'the file deploy/%s is in the run of the drill %s',
   (file, drill) => {
     const folder = join(drills, drill)
     const inner = existsSync(folder) ? filesBelow(folder).map((path) => join(folder, path)) : []

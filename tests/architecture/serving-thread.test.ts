@@ -4,7 +4,7 @@ import { modulesReachedFrom } from './import-graph.ts'
 
 const compiler = 'src/compile/compile-portal.ts'
 
-it('the thread that serves does not even load the compiler; the schema worker does', () => {
+it('the serving thread does not even load the compiler, which the schema worker loads', () => {
   expect(modulesReachedFrom(['server/main.ts'])).not.toContain(compiler)
   expect(modulesReachedFrom(['server/schema/schema-worker-thread.ts'])).toContain(compiler)
 })

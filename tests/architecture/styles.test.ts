@@ -13,7 +13,7 @@ const defined = new Set([
 ])
 
 describe('stylesheets', () => {
-  it('are there to be looked at', () => {
+  it('are found by these tests', () => {
     expect(stylesheets.map(({ path }) => path)).toContain('src/styles/palette.css')
   })
 
@@ -68,7 +68,7 @@ describe('stylesheets', () => {
 describe('pictures of the stylesheets', () => {
   const pictures = listFiles(['src'], ['.svg']).map((path) => ({ path, svg: readProjectFile(path) }))
 
-  it('are there to be looked at', () => {
+  it('are found by these tests', () => {
     expect(pictures.map(({ path }) => path)).toContain('src/styles/patterns/hills.svg')
   })
 
@@ -85,11 +85,11 @@ describe('pictures of the stylesheets', () => {
   })
 })
 
-describe('the server', () => {
+describe('the colours in the pages of the server', () => {
   // JPEG knows no transparency: a picture without a ground gets a white one.
   const allowed = ['server/media/draw-resized-image.ts']
 
-  it('writes the colours of the one table that the compiler has', () => {
+  it('are those of the compiler’s table', () => {
     const others = listFiles(['server'], ['.ts']).filter((path) => !allowed.includes(path))
     expect(
       others.filter((path) => /(?<![\w&/|])#(?:[\da-f]{3}){1,2}\b|\brgba?\(/iu.test(readProjectFile(path))),

@@ -15,7 +15,7 @@ const folders: readonly (readonly [folder: string, endings: readonly string[]])[
   ['docs', ['add-an-area.zh-CN.md', 'content.zh-CN.md', 'design.zh-CN.md', 'editing.zh-CN.md']],
 ]
 
-describe('what editors read', () => {
+describe('a text for editors', () => {
   const files = folders.flatMap(([folder, endings]) =>
     listFiles([folder], endings).map((file) => ({ file, text: readProjectFile(file) })),
   )
@@ -30,7 +30,7 @@ describe('what editors read', () => {
     },
   )
 
-  it('is looked for in all its places', () => {
+  it('is found in all its places by this test', () => {
     for (const [folder, endings] of folders) expect(listFiles([folder], endings), folder).not.toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const words = ['云汀', '墨池', site.slogan, site.footer.address, site.footer
 const paths = ['cultural-heritage/', 'public-culture/', 'culture-art', 'culture-industry', 'market-enforcement']
 
 describe('the code of the engine', () => {
-  it.each(words)('has nothing of the sample city: %s', (word) => {
+  it.each(words)('names nothing of the sample city: %s', (word) => {
     expect(files.filter((file) => readProjectFile(file).includes(word))).toEqual([])
   })
 

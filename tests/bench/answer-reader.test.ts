@@ -20,7 +20,7 @@ function answersOf(text: string, piece: number): readonly HttpAnswer[] {
   return answers
 }
 
-describe('createAnswerReader', () => {
+describe('a reader of answers', () => {
   const ok = { status: 200, isLast: false }
   it.each([
     ['of known length', sized, [ok]],

@@ -4,7 +4,7 @@ import { chainDepths } from '../../bench/chain-depth.ts'
 
 const span = (start: number, end: number) => ({ start, end })
 
-describe('chainDepths', () => {
+describe('the depth of request chains', () => {
   it.each([
     ['nothing has no depth', [], []],
     ['what runs side by side is one round trip', [span(0, 10), span(1, 5), span(4, 20)], [1, 1, 1]],
@@ -12,7 +12,7 @@ describe('chainDepths', () => {
     ['the longest chain counts', [span(0, 10), span(0, 2), span(3, 5), span(6, 9), span(11, 12)], [1, 1, 2, 3, 4]],
     ['what never ends is followed by nothing', [span(0, Number.POSITIVE_INFINITY), span(50, 60)], [1, 1]],
     ['the order given does not matter', [span(21, 30), span(0, 10), span(10, 20)], [3, 1, 2]],
-  ])('%s', (_, spans, depths) => {
+  ])('follows the law: %s', (_, spans, depths) => {
     expect(chainDepths(spans)).toEqual(depths)
   })
 })

@@ -70,7 +70,7 @@ describe('content for the bench', () => {
 
   const articles = async () => store.db.selectFrom('article').selectAll().orderBy('id').execute()
 
-  it('is the same at every run: of every type, with times moved and keys of its own', async () => {
+  it('is the same at every run: of every type, with moved times and separate keys', async () => {
     const samples = await articles()
     const make = () => {
       const { next } = createSyntheticArticles(samples, ['戏曲'], NOW)
@@ -86,7 +86,7 @@ describe('content for the bench', () => {
     expect(fields.sessions).toEqual([{ name: '上午', start: fields.start + 60, capacity: 20 }])
   })
 
-  it('is copied with all that belongs to it, to just as many as are wanted, and found', async () => {
+  it('is copied with all its parts, to the requested number, and found by search', async () => {
     const originals: CopySource[] = []
     for (const { id, title } of await articles()) {
       const document = searchDocument({ title, meta: [], body: [] })
@@ -110,7 +110,7 @@ describe('content for the bench', () => {
     expect(found.rows).toHaveLength(25)
   })
 
-  it('tells a portal on the same data that it has changed', async () => {
+  it('reports its change to a portal on the same data', async () => {
     const numbers = async () => {
       const { content, ofType } = await changeNumbers(store)
       return [content, ofType(4), ofType(12)]

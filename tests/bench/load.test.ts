@@ -9,25 +9,25 @@ import { openConnections } from '../../bench/load/load-connections.ts'
 import { sumUp } from '../../bench/load/measure-throughput.ts'
 import { processesFor, shareOf } from '../../bench/load/start-clients.ts'
 
-describe('whose figure a rate is', () => {
+describe('the process that bounds a rate', () => {
   it.each([
     ['the server’s, when its core has no time left', 0.97, 0.02, 'server'],
     ['the client’s, when the server’s core stood idle', 0.6, 0.4, 'client'],
     ['the neighbours’, when others used that core', 0.6, 0.01, 'neighbours'],
     ['the client’s, when nothing is known of the core', 0.6, Number.NaN, 'client'],
     ['unknown, when nothing is known of the server', Number.NaN, Number.NaN, 'unknown'],
-  ] as const)('%s', (_, share, idle, bound) => {
+  ] as const)('is %s', (_, share, idle, bound) => {
     expect(boundOf(share, idle)).toBe(bound)
   })
 
-  it('is refused with its reason when it is not the server’s', () => {
+  it('is the reason of a refusal when it is not the server', () => {
     expect(refusalOf({ bound: 'server', serverShare: 0.99 })).toEqual({})
     expect(refusalOf({ bound: 'server', serverShare: 0.99 }, { bound: 'client', serverShare: 0.61 })).toEqual({
       refused: 'the client was the slower side (server at 61 % of its core, 95 % wanted)',
     })
   })
 
-  it('comes from the ticks of one core', () => {
+  it('is derived from the ticks of one core', () => {
     const before = coreUsage('cpu  9 9 9 9 9 9 9 9 9 9\ncpu0 10 0 10 70 10 0 0 0 0 0\ncpu1 1 1 1 1 1 1 1 1 0 0\n', 0)
     const after = coreUsage('cpu0 60 0 30 90 20 0 0 0 50 0\n', 0)
     expect(idleShare(before, after)).toBeCloseTo(0.3)
@@ -46,14 +46,14 @@ describe('the processes of the client', () => {
     expect(processesFor(cores)).toBe(processes)
   })
 
-  it('share connections and numbers, none of them twice', () => {
+  it('share connections and numbers without a duplicate', () => {
     const shares = [0, 1, 2].map((index) => shareOf({ connections: 64, first: 100 }, index, 3))
     expect(shares.reduce((sum, { connections }) => sum + connections, 0)).toBe(64)
     const numbers = shares.flatMap(({ first, step }) => [first, first + step, first + 2 * step])
     expect(numbers.toSorted((a, b) => a - b)).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
   })
 
-  it('sum up what they saw, and refuse a round with a failure', () => {
+  it('sum up their results, and refuse a round with a failure', () => {
     const outcome = { answered: 3, sent: 4, failed: 0, refused: 0, latencies: Float64Array.of(3, 1, 2) }
     expect(sumUp('home', [outcome, { ...outcome, latencies: Float64Array.of(9, 1, 1) }], 2)).toEqual({
       requestsPerSecond: 3,
@@ -104,7 +104,7 @@ describe('connections under load', () => {
     return { paths, outcome: await (await openConnections(order)).run(over.promise) }
   }
 
-  it('ask for every number once, and wait for what is under way at the end', async () => {
+  it('request every number once, and wait for open requests at the end', async () => {
     const { paths, outcome } = await load(() => ({ status: 200 }))
     const numbers = paths.map((path) => Number(path.slice(2))).toSorted((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, index) => 7 + 3 * index))
@@ -112,7 +112,7 @@ describe('connections under load', () => {
     expect(outcome.latencies).toHaveLength(outcome.answered)
   })
 
-  it('keep to a rate, and count what is late from when it was due', async () => {
+  it('hold a rate, and measure a late request from its due time', async () => {
     const { paths, outcome } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1000 })
     expect(outcome).toMatchObject({ sent: paths.length, failed: 0 })
     const { outcome: late } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1e9 })
@@ -125,12 +125,12 @@ describe('connections under load', () => {
     [503, 1],
     [429, 1],
     [500, 0],
-  ])('count status %d as a failure, and as a refusal where it says to come again', async (status, refused) => {
+  ])('count status %d as a failure, and as a refusal where it means to come again', async (status, refused) => {
     const { outcome } = await load((index) => ({ status: index === 2 ? status : 200 }), '/same')
     expect(outcome).toMatchObject({ failed: 1, refused, failure: `status ${status}` })
   })
 
-  it('are opened anew where the server ends them', async () => {
+  it('are opened again where the server ends them', async () => {
     const { paths, outcome } = await load(() => ({ status: 200, isLast: true }))
     expect(outcome).toMatchObject({ sent: paths.length, failed: 0 })
   })

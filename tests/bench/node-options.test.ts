@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { nodeOptionsOfStart } from '../../bench/node-options.ts'
 
-it('the bench gives Node the options that npm start gives it, and nothing else of that line', () => {
+it('the bench passes Node the options of npm start, and nothing else of that line', () => {
   expect(nodeOptionsOfStart(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'))).toEqual([
     '--max-semi-space-size=4',
     '--v8-pool-size=1',

@@ -51,7 +51,7 @@ describe('a figure of a quick run', () => {
   })
 })
 
-describe('a figure beside the runs before is', () => {
+describe('a figure beside the runs before it is', () => {
   it.each<[string, number, number, readonly number[], string]>([
     ['new without such runs', 100, 0, [], 'new'],
     ['as before within a tenth', 109, 0, [100, 100, 100], 'same'],
@@ -76,7 +76,7 @@ describe('a figure beside the runs before is', () => {
     expect(compareWithBefore(figure(value, { id }), runs(before, id)).verdict).toBe(verdict)
   })
 
-  it('told and not judged where it is refused, and then none to compare with', () => {
+  it('reported and not judged where it is refused, and then excluded from comparisons', () => {
     expect(compareWithBefore(figure(500, { refused: 'others' }), runs([100])).verdict).toBe('refused')
     expect(compareWithBefore(figure(500), [run(500, { refused: 'others' }), run(100)])).toMatchObject({
       verdict: 'worse',
@@ -85,8 +85,8 @@ describe('a figure beside the runs before is', () => {
   })
 })
 
-describe('the runs that a quick run is compared with', () => {
-  it('are those of the same machine, with the same content, of states that this one was made from', () => {
+describe('the earlier runs in the comparison of a quick run', () => {
+  it('are those of the same machine, with the same content, of ancestors of this state', () => {
     const others = [{ machine: 'another' }, { articles: 60_000 }, { commit: 'given up' }]
     const history = [run(1), ...others.map((other) => run(2, {}, other)), run(3, {}, { commit: 'b' })]
     const values = comparableRuns(history, about, new Set(['a', 'b'])).map(({ figures }) => figures['search']?.value)
@@ -113,7 +113,7 @@ describe('the table of a quick run', () => {
   const tableOf = (figures: readonly QuickFigure[], before: readonly QuickRun[]) =>
     renderQuickTable(figures.map((one) => compareWithBefore(one, before)))
 
-  it('says now, before, scatter and verdict', () => {
+  it('has the columns now, before, scatter and verdict', () => {
     const table = tableOf([figure(120, { scatter: 1.5, note: '3 ms' })], runs([100, 102, 104]))
     expect(table).toContain('| new search ÷ bare, CPU each | 120 (3 ms) | 102 (3) | 1.50 | 2 | **worse** |')
     expect(table).toContain('Worse than before: new search ÷ bare, CPU each.')
@@ -123,14 +123,19 @@ describe('the table of a quick run', () => {
     ['nothing is worse', [figure(100)], [100], 'Nothing that was judged is worse than before.'],
     ['there is nothing to compare with', [figure(100)], [], 'There is nothing to compare with'],
     ['figures were refused', [figure(100, { refused: 'others' })], [100], '1 of 1 figures refused'],
-    ['why they were', [figure(100, { refused: 'others used a core' })], [100], 'Refused: others used a core.'],
-  ])('says that %s', (_, figures, before, sentence) => {
+    [
+      'figures were refused, with the reason',
+      [figure(100, { refused: 'others used a core' })],
+      [100],
+      'Refused: others used a core.',
+    ],
+  ])('has a note that %s', (_, figures, before, sentence) => {
     expect(tableOf(figures, runs(before))).toContain(sentence)
   })
 })
 
 describe('a rush', () => {
-  it('tells what was answered, in time and at all, and what was neither answered nor refused', () => {
+  it('counts answers in time and in all, and requests without answer or refusal', () => {
     const outcome = { answered: 6, sent: 10, failed: 3, refused: 2, latencies: Float64Array.of(3, 1, 2) }
     expect(sumUpRush([outcome, { ...outcome, latencies: Float64Array.of(9) }], 2)).toEqual({
       numbers: 20,

@@ -25,7 +25,7 @@ describe('npm run bench', () => {
   })
 })
 
-describe('percentile', () => {
+describe('a percentile', () => {
   it.each([
     [[5, 1, 4, 2, 3], 0.99, 5],
     [Array.from({ length: 200 }, (_, index) => index + 1), 0.99, 198],
@@ -41,7 +41,7 @@ describe('the scores of Lighthouse', () => {
     expect(readScores(JSON.stringify({ categories }))).toEqual({ performance: 93, others: ['seo 91'] })
   })
 
-  it('are no zeros where the page could not be visited', () => {
+  it('are not zero where the page could not be visited', () => {
     expect(() => readScores(JSON.stringify({ categories: { performance: { score: null } } }))).toThrow('visit')
   })
 })

@@ -57,7 +57,7 @@ const run = (commit: string, value: number): BenchRun =>
   ])
 
 describe('the table', () => {
-  it('says of every figure how it stands, and why it is not judged', () => {
+  it('has every figure with its verdict, and the reason where it is not judged', () => {
     expect(renderFigures(figures).split('\n').slice(2)).toEqual([
       '| HTML | 11.7 KiB | ≤ 8 | ≤ 12 | not reached |  |',
       '| rate | 3000 |  |  | refused | the client was the slower side |',
@@ -65,14 +65,14 @@ describe('the table', () => {
     ])
   })
 
-  it('is summed up with what failed', () => {
+  it('is summed up with the failures', () => {
     expect(renderSummary(figures)).toBe('0 reached, 1 not reached, 0 worse than allowed, 1 refused, 1 not measured.')
     expect(renderSummary([figure({ value: 9, limit: 8 })])).toContain('Failed: a figure.')
   })
 })
 
 describe('the history', () => {
-  it('keeps what was measured and not refused, a line a run', () => {
+  it('stores measured and not refused figures, a line a run', () => {
     const recorded = recordRun({ ...about, commit: 'abc' }, figures)
     expect(Object.keys(recorded.figures)).toEqual(['html'])
     expect(readHistory(writeRun(recorded) + writeRun(run('def', 9)))).toEqual([recorded, run('def', 9)])
@@ -82,7 +82,7 @@ describe('the history', () => {
     expect(() => readHistory(`${writeRun(run('abc', 1))}\n{"commit":"x"}\n`)).toThrow('Line 3 ')
   })
 
-  it('counts the last run of a commit, where the commit was measured first', () => {
+  it('takes the last run of a commit, at the place of its first', () => {
     const history = [run('a', 1), run('b', 2), run('a', 3)]
     expect(byCommit(history).map(({ commit }) => commit)).toEqual(['a', 'b'])
     expect(pointsOf(history, 'html').map((point) => point.figure.value)).toEqual([3, 2])
@@ -105,7 +105,7 @@ describe('the folder of the bench', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-runs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('keeps runs apart by their content, and has a chart of each present figure and no other', () => {
+  it('separates runs by their content, and has a chart of each present figure and no other', () => {
     expect(readRuns(folder, 60_000)).toEqual([])
     addRun(folder, run('a', 1))
     addRun(folder, { ...run('a', 7), articles: 600_000 })
@@ -141,7 +141,7 @@ describe('a chart', () => {
     expect(Math.max(...numbersOf(svg, 'cx'))).toBeLessThan(480)
   })
 
-  it('marks what is worse than allowed, and shows goal and limit', () => {
+  it('marks values worse than allowed, and shows goal and limit', () => {
     const svg = chart(13, 9)
     expect(svg.match(/class="dot worse"/gu)).toHaveLength(1)
     expect(svg).toContain('goal ≤ 8')
@@ -153,7 +153,7 @@ describe('a chart', () => {
     ['values that are all 0', [0, 0, 0]],
     ['values below 0', [-3, 5]],
     ['many commits', Array.from({ length: 60 }, (_, index) => index)],
-  ])('can be drawn of %s', (_, values) => {
+  ])('can be drawn for %s', (_, values) => {
     const svg = chart(...values)
     expect(svg).not.toMatch(/NaN|Infinity|undefined/u)
     expect(svg.match(/class="small"/gu)?.length).toBeLessThanOrEqual(10)

@@ -14,7 +14,7 @@ function coresOf(pid: number): string | undefined {
   }
 }
 
-it('a server under load has a core of its own, and afterwards all run where they did', () => {
+it('a server under load has a core to itself, and all processes return to their former cores afterwards', () => {
   const start = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const children = [start(), start()]
   const [server = 0, client = 0] = children.map(({ pid }) => pid ?? 0)

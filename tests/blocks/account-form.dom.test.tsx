@@ -60,14 +60,14 @@ async function show(name: FormName, answers: Result<unknown>[]) {
   }
 }
 
-describe.each(names)('a visitor whose %s got no answer in time', (name) => {
+describe.each(names)('a visitor whose %s gets no answer in time', (name) => {
   const { call, answer } = forms[name]
   const whole = [mobile, '1234', password, false]
 
   it.each([
     ['the server refuses as busy', busy, sayAnswer('limits', 'busy')],
     ['the browser gave up', silence, say('login', 'late')],
-  ])('is told so where %s, keeps what was typed, and presses again', async (_what, first, sentence) => {
+  ])('gets a message where %s, keeps the form, and presses again', async (_what, first, sentence) => {
     const form = await show(name, [first, answer])
     await form.send()
     expect([form.text().includes(sentence), form.left()]).toEqual([true, whole])
@@ -75,7 +75,7 @@ describe.each(names)('a visitor whose %s got no answer in time', (name) => {
     expect([form.calls(), form.text().includes(sentence), form.times()]).toEqual([[call, call], false, 1])
   })
 
-  it('is let in by pressing again where the server had done it, and used the code up', async () => {
+  it('gets in by pressing again where the server had done it, and used the code up', async () => {
     const form = await show(name, [silence, usedUp, loggedIn])
     await form.send()
     await form.send()
@@ -83,7 +83,7 @@ describe.each(names)('a visitor whose %s got no answer in time', (name) => {
     expect([form.tokens, form.times()]).toEqual([['a-token'], 1])
   })
 
-  it('is told that the code is wrong where that is so', async () => {
+  it('is refused where the code is wrong', async () => {
     const form = await show(name, [silence, usedUp, wrongLogin, usedUp])
     await form.send()
     await form.send()
@@ -93,7 +93,7 @@ describe.each(names)('a visitor whose %s got no answer in time', (name) => {
     expect(form.calls()).toEqual([call, call, 'login/login', call])
   })
 
-  it('is told to press again as long as nothing is answered', async () => {
+  it('gets the message to press again as long as no answer comes', async () => {
     const form = await show(name, [silence, usedUp, silence, usedUp, loggedIn])
     await form.send()
     await form.send()
@@ -104,7 +104,7 @@ describe.each(names)('a visitor whose %s got no answer in time', (name) => {
 })
 
 describe('a form of the account', () => {
-  it.each(names)('tries no login where each press of %s was answered', async (name) => {
+  it.each(names)('tries no login where each press of %s is answered', async (name) => {
     const form = await show(name, [usedUp, usedUp])
     await form.send()
     await form.send()

@@ -92,12 +92,12 @@ describe('the foot of a course', () => {
     expect(await footOf('sessions', 13, exampleNamed(courses, name))).toEqual(expected)
   })
 
-  it('leads a member to the own seat', async () => {
+  it('leads a member to the seat in the course', async () => {
     const [state, , label, href] = await footOf('sessions', 13, exampleNamed(courses, 'booked'))
     expect([state, label, href]).toEqual([say('sessions', 'booked'), say('sessions', 'actOwn'), times])
   })
 
-  it.each(['not-open', 'opening-soon'])('says when reservations begin: %s', async (name) => {
+  it.each(['not-open', 'opening-soon'])('has the beginning of reservations: %s', async (name) => {
     const [state, note, label] = await footOf('sessions', 13, exampleNamed(courses, name))
     expect([state, label]).toEqual([say('sessions', 'not-open'), say('sessions', 'actEarly')])
     expect(note).toMatch(/\d/u)
@@ -130,7 +130,7 @@ describe('the foot of a programme', () => {
     expect([state, label, href]).toEqual([say('player', `badge-${kind}`), say('player', `act-${kind}`), '#player-1'])
   })
 
-  it.each(['over', 'silent', 'nothing'])('is empty where there is nothing to watch: %s', async (name) => {
+  it.each(['over', 'silent', 'nothing'])('is empty without a picture to watch: %s', async (name) => {
     expect(await footOf('player', 6, exampleNamed(programmes, name))).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ describe('the parts of an agreement', () => {
 })
 
 describe('an agreement', () => {
-  it('says which edition it is and since when', () => {
+  it('has its edition and date', () => {
     expect(textsOf(show('usual'), 'dd')).toEqual(['2026-1', '2026-11-01'])
   })
 
@@ -60,7 +60,7 @@ describe('an agreement', () => {
     expect(links.filter(({ text, to }) => text !== to)).toEqual([])
   })
 
-  it('has none where there is one part or nothing', () => {
+  it('has no table of contents with one part or none', () => {
     expect([
       ...show('one').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`),
       ...show('empty').querySelectorAll(`nav[aria-label="${say('agreement', 'contents')}"]`),

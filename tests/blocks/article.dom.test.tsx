@@ -41,7 +41,7 @@ describe('an article', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
-  it('says when it was published in the site’s time zone (docs/specification/portal.md#entities)', () => {
+  it('shows the time of its publication in the site’s time zone (docs/specification/portal.md#entities)', () => {
     const [time] = show(
       withArticle('usual', { publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }),
     ).querySelectorAll('time')
@@ -51,7 +51,7 @@ describe('an article', () => {
   it.each([
     [true, ['11月21日 周六 19:30', '报告厅']],
     [false, []],
-  ])('says time and place below the title, unless the page says them elsewhere: %s', (occasion, expected) => {
+  ])('has time and place below the title, unless the page has them elsewhere: %s', (occasion, expected) => {
     const { props, data, ...example } = exampleNamed(examples, 'event')
     const fields = [
       { name: 'begins', label: '开始', kind: 'datetime', filterable: false, role: 'start', isHidden: true },
@@ -77,7 +77,7 @@ describe('an article', () => {
     ])
   })
 
-  it('shows what it knows of each field by its kind, and nothing of an empty one', () => {
+  it('shows the value of each field by its kind, and no empty one', () => {
     const host = show(exampleNamed(examples, 'every-field'))
     const facts = [...host.querySelectorAll('dl > div')].map((fact) => [
       fact.querySelector('dt')?.textContent,
@@ -97,7 +97,7 @@ describe('an article', () => {
     ])
   })
 
-  it('loads the picture one sees first before all others, and no other so', () => {
+  it('loads the first visible picture before all others, and no other so', () => {
     const images = [...show(exampleNamed(examples, 'every-field')).querySelectorAll('img')]
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([
       'high',
@@ -129,7 +129,7 @@ describe('an article', () => {
     expect([...new Set(found)]).toEqual(order)
   })
 
-  it('is that of a person where a file of an earlier version asks for a portrait', () => {
+  it('is that of a person where a file of an earlier version names a portrait', () => {
     const kindOf = (name: string) => show(exampleNamed(examples, name)).querySelector('article')?.dataset['kind']
     expect([kindOf('portrait'), kindOf('portrait-by-lead')]).toEqual(['person', 'person'])
   })
@@ -161,7 +161,7 @@ describe('an article', () => {
     expect(host.querySelector('a[download]')?.getAttribute('href')).toBe(file)
   })
 
-  it('calls a drawing what it is where the schema says so', () => {
+  it('calls a drawing a drawing where the schema does', () => {
     const example = exampleNamed(examples, 'every-field')
     expect(textsOf(show(example), 'figcaption')).toEqual(['示意图'])
     expect(textsOf(show({ ...example, props: { ...example.props, note: '' } }), 'figcaption')).toEqual([])
@@ -170,14 +170,14 @@ describe('an article', () => {
   it.each([
     [true, [say('article', 'source', { name: '云汀市博物馆' }), say('article', 'author', { name: '社教部' })]],
     [false, []],
-  ])('with byline %s a visitor is told: %j', (byline, expected) => {
+  ])('shows with byline %s: %j', (byline, expected) => {
     const example = exampleNamed(examples, 'usual')
     const host = show({ ...example, props: { ...example.props, byline } })
     expect(textsOf(host, '[data-silent] > ul > li').slice(0, 2)).toEqual(expected)
     expect(host.querySelectorAll('time')).toHaveLength(byline ? 1 : 0)
   })
 
-  it('leads from each tag to everything about it', () => {
+  it('leads from each tag to a search for it', () => {
     const links = [
       ...show(withArticle('usual', { tags: ['博物馆', 'C&A 展'] })).querySelectorAll(
         `nav[aria-label="${say('article', 'tags')}"] a`,
@@ -189,7 +189,7 @@ describe('an article', () => {
     ])
   })
 
-  it('leaves out whatever it does not know', () => {
+  it('leaves out every unknown value', () => {
     const host = show(exampleNamed(examples, 'bare'))
     expect(
       host.querySelectorAll(`time, dl, figure, img, nav[aria-label="${say('article', 'tags')}"], ul:empty`),
@@ -197,7 +197,7 @@ describe('an article', () => {
     expect(host.textContent).not.toMatch(sayAny('article', 'source'))
   })
 
-  it('reads aloud in the elder mode only, and shows no button before it knows of a voice', () => {
+  it('reads aloud in the elder mode only, and shows no button before it has a voice', () => {
     const example = exampleNamed(examples, 'usual')
     const elder = show(example, { elder: true })
     expect(textsOf(elder, 'button:not([hidden])')).toEqual(textsOf(show(example), 'button'))
@@ -217,7 +217,7 @@ describe('the type size of an article', () => {
     return { group, size }
   }
 
-  it('is the usual one until it is chosen, and the chosen one from then on', () => {
+  it('is the usual one at first, and the chosen one from then on', () => {
     const { group, size } = open()
     enhanceTypeSize(group)
     expect(size()).toEqual(['medium', say('article', 'medium')])
@@ -229,14 +229,14 @@ describe('the type size of an article', () => {
     expect(next.size()).toEqual(['large', say('article', 'large')])
   })
 
-  it('is the usual one where the storage has something else', () => {
+  it('is the usual one where the storage has an unknown value', () => {
     window.localStorage.setItem('article-size', '"><b>')
     const { group, size } = open()
     enhanceTypeSize(group)
     expect(size()).toEqual(['medium', say('article', 'medium')])
   })
 
-  it('is changed for this page where nothing can be stored', () => {
+  it('changes on this page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full')
     })
@@ -266,7 +266,7 @@ describe('the type size of an article', () => {
   })
 })
 
-describe('what a member can do with an article', () => {
+describe('the acts of a member at an article', () => {
   const marksOf = (host: Element) =>
     [...host.querySelectorAll(`[role=group][aria-label="${say('article', 'marks')}"] button`)].map((button) => [
       button.getAttribute('aria-label'),
@@ -304,7 +304,7 @@ describe('what a member can do with an article', () => {
     expect(marksOf(show(exampleNamed(examples, name), { device: 'mobile' }))).toEqual(marks)
   })
 
-  it('has its number in short, and in full for who does not see it', () => {
+  it('have their number in short, and in full for screen readers', () => {
     const host = show(exampleNamed(examples, 'many-marks'))
     expect(marksOf(host).map(([name]) => name)).toEqual([
       say('article', 'counted', { label: '点赞', count: 9999 }),
@@ -313,7 +313,7 @@ describe('what a member can do with an article', () => {
     expect(host.querySelector(`button[aria-label^="${say('article', 'collect')}"]`)?.textContent).toContain('12.3万')
   })
 
-  it('has no number below a hundred, while a member is told of the own mark', () => {
+  it('have no number below a hundred, while a member sees the mark', () => {
     const host = show(exampleNamed(examples, 'few-marks'))
     expect(marksOf(host)).toEqual([
       [say('article', 'follow'), 'false'],
@@ -323,7 +323,7 @@ describe('what a member can do with an article', () => {
     expect(host.textContent).not.toContain('99')
   })
 
-  it('stands by the title on wide screens, and behind the text on a phone', () => {
+  it('stand by the title on wide screens, and behind the text on a phone', () => {
     const isBeforeText = (device: 'desktop' | 'mobile') => {
       const host = show(exampleNamed(examples, 'usual'), { device })
       const group = host.querySelector(`[role=group][aria-label="${say('article', 'marks')}"]`)
@@ -352,7 +352,7 @@ describe('the facts of an article', () => {
 describe('the pictures of an article', () => {
   const { data, fields = [] } = exampleNamed(examples, 'every-field')
 
-  it('are its own and those of its fields, each once, without the one it begins with', () => {
+  it('are those of the article and its fields, each once, without the one that the article begins with', () => {
     const article = { ...data.article, images: ['lead.webp', 'a.webp', 'a.webp'], fields: { rooms: 'b.webp, a.webp,' } }
     expect(articlePictures(article, fields, 'lead.webp')).toEqual(['a.webp', 'b.webp'])
     expect(articlePictures(article, fields, '')).toEqual(['lead.webp', 'a.webp', 'b.webp'])

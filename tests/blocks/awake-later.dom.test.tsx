@@ -65,7 +65,7 @@ function fillAll(host: HTMLElement): () => readonly unknown[] {
 }
 
 describe.each(Object.entries(blocks))('a form that was not touched: %s', (_, block) => {
-  it('keeps what is typed before it is awake, and the fields themselves', async () => {
+  it('retains the input before it wakes, and the same fields', async () => {
     const host = show(block())
     const values = fillAll(host)
     const typed = values()
@@ -98,7 +98,7 @@ describe('a form that was typed into before it was awake', () => {
   const mobile = () => screen.getByLabelText<HTMLInputElement>('手机号码')
   const button = (host: HTMLElement) => [...host.querySelectorAll<HTMLButtonElement>('form button')].at(-1) ?? host
 
-  it('sends what was typed, by the press that woke it', async () => {
+  it('sends the typed input, by the press that woke it', async () => {
     const host = show(login())
     mobile().value = '13800000000'
     password().value = 'secret6'
@@ -107,7 +107,7 @@ describe('a form that was typed into before it was awake', () => {
     expect(sent).toEqual([['login/login', expect.objectContaining({ mobile: '13800000000', password: 'secret6' })]])
   })
 
-  it('sends what was ticked', async () => {
+  it('sends the ticked boxes', async () => {
     const { props, data, forms: models = {} } = exampleNamed(forms, 'with-code')
     const block = (
       <Form
@@ -133,7 +133,7 @@ describe('a form that was typed into before it was awake', () => {
     ])
   })
 
-  it('counts what was typed, and keeps it for a reload', async () => {
+  it('counts the typed characters, and restores them after a reload', async () => {
     const host = show(form())
     const text = host.querySelector('textarea')
     if (text) text.value = '很好'
@@ -145,7 +145,7 @@ describe('a form that was typed into before it was awake', () => {
     expect(next.querySelector('textarea')?.value).toBe('很好')
   })
 
-  it('prefers it to the draft of an earlier visit', async () => {
+  it('prefers its input to the draft of an earlier visit', async () => {
     const { forms: models = {} } = exampleNamed(signUps, 'usual')
     const model = models['sign-up']
     if (!model) throw new Error('The example has no form')

@@ -6,7 +6,7 @@ const NOW = 1_795_233_600
 const HOUR = 3600
 const DAY = 86_400
 
-describe('how a booking stands', () => {
+describe('the status of a booking', () => {
   const seats = { opens: 0, closes: 0, capacity: 5, taken: 5 }
   const when = { start: NOW + HOUR, end: NOW + 3 * HOUR, ...seats }
   it.each([
@@ -18,11 +18,11 @@ describe('how a booking stands', () => {
     ['in-vain', 'waiting', 0, NOW + HOUR],
     ['cancelled', 'cancelled', 0, NOW],
     ['cancelled', 'cancelled', 0, NOW + 3 * HOUR],
-  ] as const)('is %s for one that is %s, signed in at %i, at %i', (status, state, signedIn, now) => {
+  ] as const)('is %s for one that is %s, checked in at %i, at %i', (status, state, signedIn, now) => {
     expect(bookingStatus(now, { state, signedIn, when })).toBe(status)
   })
 
-  it('waits on while one can sign up, however long ago it began', () => {
+  it('is waiting while sign-up is open, however long ago it began', () => {
     const waiting = {
       state: 'waiting' as const,
       signedIn: 0,
@@ -35,7 +35,7 @@ describe('how a booking stands', () => {
     ])
   })
 
-  it('is a day long where no end is given, and to come where no time is', () => {
+  it('is under way for a day without an end, and to come without a start', () => {
     const open = { state: 'confirmed' as const, signedIn: 0 }
     expect(bookingStatus(NOW + DAY - 1, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('under-way')
     expect(bookingStatus(NOW + DAY, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('over')

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Bookings } from '#blocks/bookings/Bookings.tsx'
 import { examples } from '#blocks/bookings/examples.ts'
 import { groupByDay } from '#blocks/bookings/group-by-day.ts'
-import type { BookingsResponse } from '#contract/booking.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { ClockContext } from '#state/clock.ts'
 
@@ -48,7 +48,7 @@ describe('the days of an agenda', () => {
       'Asia/Shanghai',
     ).map(({ nearness, date, rows }) => [nearness, date, rows.map(({ when }) => when.start)])
 
-  it('are in order, by the site’s own midnight, and what has no time is last', () => {
+  it('are in order, by the site’s midnight, with entries without a time last', () => {
     // 2026-11-21 is Saturday; noon there.
     expect(days(0, NOW + 13 * HOUR, NOW + 11 * HOUR, NOW + 5 * DAY)).toEqual([
       ['today', '2026-11-21', [NOW + 11 * HOUR]],
@@ -58,13 +58,13 @@ describe('the days of an agenda', () => {
     ])
   })
 
-  it('have under today what began on an earlier one', () => {
+  it('have under today entries that began earlier', () => {
     expect(days(NOW - 3 * DAY, NOW + HOUR)).toEqual([['today', '2026-11-21', [NOW - 3 * DAY, NOW + HOUR]]])
   })
 })
 
 describe('bookings', () => {
-  it('say what, when, where, for whom, and how they stand', () => {
+  it('show what, when, where, for whom, and the status', () => {
     const [lecture, queued] = slips(show('usual'))
     for (const text of [
       '秋声里的昆曲',
@@ -90,12 +90,12 @@ describe('bookings', () => {
     ['past', 2, []],
     ['cancelled', 0, [say('bookings', 'again')]],
     ['undated', 0, [say('bookings', 'ticket'), say('bookings', 'cancel')]],
-  ])('offer what can be done about them: %s, %i', (name, index, offered) => {
+  ])('offer the possible acts: %s, %i', (name, index, offered) => {
     expect(acts(slips(show(name))[index])).toEqual(offered)
   })
 
   it.each(['usual', 'courses', 'under-way', 'cancelled', 'agenda'])(
-    'have actions that a screen reader tells apart: %s',
+    'have actions with distinct names for screen readers: %s',
     (name) => {
       const names = slips(show(name)).flatMap((slip) => {
         const title = slip.querySelector(':is(h2, h3)')?.textContent ?? ''
@@ -110,7 +110,7 @@ describe('bookings', () => {
     },
   )
 
-  it('are told apart by where they stand, with how many there are, each under its address', () => {
+  it('are grouped by status, with counts, each group under its address', () => {
     const tabs = [...show('cancelled', { state: 'cancelled', p: '2' }).querySelectorAll('nav a')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
@@ -123,7 +123,7 @@ describe('bookings', () => {
     ])
   })
 
-  it('that one only waits for are no seats', () => {
+  it('on the waiting list are no seats', () => {
     expect(textsOf(show('usual'), 'nav a')).toEqual([
       `${say('bookings', 'ahead')} 1 ${say('bookings', 'waitingToo', { count: 1 })}`,
       `${say('bookings', 'past')} 3`,
@@ -136,7 +136,7 @@ describe('bookings', () => {
     ])
   })
 
-  it('that are not there lead to where there are some', () => {
+  it('are replaced, where there are none, by a link to activities or courses', () => {
     expect([...show('none').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/activity')
     expect(
       [...show('none-past', { state: 'past' }).querySelectorAll('a')].map((link) => link.getAttribute('href')),
@@ -144,7 +144,7 @@ describe('bookings', () => {
     expect(show('agenda-none').querySelectorAll('nav')).toHaveLength(0)
   })
 
-  it('ahead stand by their days, without tabs', () => {
+  it('to come stand by their days, without tabs', () => {
     const host = show('agenda')
     expect(textsOf(host, 'h2')).toEqual([
       `${say('bookings', 'today')}11月21日 周六`,
@@ -156,14 +156,14 @@ describe('bookings', () => {
     expect(host.querySelectorAll('nav')).toHaveLength(0)
   })
 
-  it('keep long names, and one’s own session, readable', () => {
+  it('show long names, and the session of the member, in full', () => {
     const [slip] = slips(show('long'))
     for (const text of ['上午场', '阿布都热依木', say('bookings', 'persons', { people: 5 }), '从北门进'])
       expect(slip?.textContent).toContain(text)
   })
 })
 
-describe('what one does about a booking', () => {
+describe('an act on a booking', () => {
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
   const firstBooking = exampleNamed(examples, 'usual').data.bookings.rows[0]
   const badge = () => document.querySelector('article > div span')?.textContent
@@ -172,7 +172,7 @@ describe('what one does about a booking', () => {
     data: { booking: { ...firstBooking, ...changes }, session: firstBooking?.when },
   })
 
-  it('is asked about before a seat is given back, and what is lost is named', async () => {
+  it('needs a confirmation before a seat is given back, with the loss named', async () => {
     const live = await showLive(block('usual'))
     await press(nameOf('cancel'))
     expect(dialog()?.getAttribute('role')).toBe('alertdialog')
@@ -189,7 +189,7 @@ describe('what one does about a booking', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe(say('bookings', 'cancel'))
   })
 
-  it('is given back once the server says so, however often it is pressed', async () => {
+  it('is done once the server confirms it, however often it is pressed', async () => {
     let answer: (result: ReturnType<typeof booked>) => void = () => undefined
     const live = await showLive(block('usual'), {
       answer: () =>
@@ -215,7 +215,7 @@ describe('what one does about a booking', () => {
     expect(live.changes.flat()).toEqual(expect.arrayContaining(['activities', 'appointments', 'courses', 'marks']))
   })
 
-  it('stays where it was when the list has come anew without it', async () => {
+  it('leaves the booking in its place when the list has come anew without it', async () => {
     const live = await showLive(block('usual'), { answer: () => booked({ state: 'cancelled', ticket: '' }) })
     await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
@@ -231,14 +231,14 @@ describe('what one does about a booking', () => {
   it.each([
     [{ kind: 'refused' as const, code: 0, message: '已经开始，不能取消' }],
     [{ kind: 'unauthorized' as const }],
-  ])('is kept where the server disagrees: %o', async (result) => {
+  ])('leaves the booking as it was where the server disagrees: %o', async (result) => {
     await showLive(block('usual'), { answer: () => result })
     await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-confirmed')])
   })
 
-  it('is asked about once more where the line is down', async () => {
+  it('repeats its confirmation where the line is down', async () => {
     const answers = [{ kind: 'network' as const }, booked({ state: 'cancelled', ticket: '' })]
     await showLive(block('usual'), { answer: () => answers.shift() ?? { kind: 'network' } })
     await press(nameOf('cancel'))
@@ -251,7 +251,7 @@ describe('what one does about a booking', () => {
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-cancelled')])
   })
 
-  it('goes on below where there are more, and acts on those, too', async () => {
+  it('is possible on further pages, too', async () => {
     // jsdom does no layout and never reports an element in view: the link is pressed instead.
     vi.stubGlobal(
       'IntersectionObserver',
@@ -285,7 +285,7 @@ describe('what one does about a booking', () => {
     expect(live.sent).toEqual([{ call: 'user/cancelBooking', input: { id: 901 } }])
   })
 
-  it('says of a waiting list what leaving it means', async () => {
+  it('names the loss of a place in the waiting list', async () => {
     await showLive(block('usual'))
     await press(nameOf('leaveQueue', '冬至包汤圆'))
     expect(dialog()?.textContent).toContain(
@@ -293,7 +293,7 @@ describe('what one does about a booking', () => {
     )
   })
 
-  it('shows the ticket to be scanned and to be read, and once more for paper', async () => {
+  it('shows the ticket as a code and as a number, and again for paper', async () => {
     const live = await showLive(block('usual'))
     await press(nameOf('ticket'))
     await expect.poll(() => screen.queryByRole('img', { name: say('bookings', 'ticketCode') })).not.toBeNull()
@@ -317,7 +317,7 @@ describe('what one does about a booking', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe(say('bookings', 'ticket'))
   })
 
-  it('signs in with the venue’s code', async () => {
+  it('checks in with the code of the venue', async () => {
     const live = await showLive(block('under-way'), {
       answer: (call) =>
         call === 'user/signIn' ? { kind: 'refused', code: 0, message: '签到码不正确' } : { kind: 'network' },
@@ -334,7 +334,7 @@ describe('what one does about a booking', () => {
     expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
   })
 
-  it('is in when the server says so', async () => {
+  it('shows the check-in that the server reports', async () => {
     const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
     await showLive(block('under-way'), {
       answer: () => ({ kind: 'ok', data: { booking: { ...row, signedIn: NOW }, session: row?.when } }),
@@ -345,7 +345,7 @@ describe('what one does about a booking', () => {
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-signed-in')])
   })
 
-  it('asks anew when the doors of one open', async () => {
+  it('has a refreshed list when the check-in of a booking opens', async () => {
     const [row] = exampleNamed(examples, 'usual').data.bookings.rows
     if (!row) throw new Error('The usual example has bookings')
     const soon = block('usual', { rows: [{ ...row, when: { ...row.when, start: NOW + HOUR + 60 } }] })
@@ -357,14 +357,14 @@ describe('what one does about a booking', () => {
   })
 })
 
-describe('the way out of what has begun', () => {
+describe('the cancellation after the beginning', () => {
   const begun = { start: NOW - 10 * DAY, end: NOW + 20 * DAY, opens: 0 }
   it.each([
     ['a seat, while one can sign up', 'confirmed', NOW + DAY, 1],
     ['a seat, once sign-up is closed', 'confirmed', NOW - DAY, 0],
     ['a place in the list, while one can sign up', 'waiting', NOW + DAY, 1],
     ['a place in the list, once sign-up is closed', 'waiting', NOW - DAY, 1],
-  ] as const)('%s', (_what, state, closes, ways) => {
+  ] as const)('is possible or not for %s', (_what, state, closes, ways) => {
     const [row] = exampleNamed(examples, 'usual').data.bookings.rows
     if (!row) throw new Error('The example has no booking')
     const shown = showOnPage(

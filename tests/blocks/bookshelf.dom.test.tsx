@@ -42,7 +42,7 @@ function readings(host: Element): string[] {
 }
 
 describe('a bookshelf', () => {
-  it('says of each book how far it is read, and leads on from there', () => {
+  it('shows how far each book is read, and leads on from there', () => {
     expect(readings(show('usual'))).toEqual([
       readTo(12, 108),
       readTo(305, 305),
@@ -57,7 +57,7 @@ describe('a bookshelf', () => {
     ])
   })
 
-  it('draws how far, for books that are begun', () => {
+  it('draws the progress of books that are begun', () => {
     expect([...show('usual').querySelectorAll('progress')].map(({ value, max }) => `${value}/${max}`)).toEqual([
       '12/108',
       '305/305',
@@ -68,19 +68,19 @@ describe('a bookshelf', () => {
   it.each([
     ['later here', 2_000_000_000, readTo(40, 108)],
     ['later on another device', 1_700_000_000, readTo(12, 108)],
-  ])('goes by this browser or the server, whichever is newer: %s', async (_, time, expected) => {
+  ])('has the newer place of this browser and the server: %s', async (_, time, expected) => {
     storePosition(positionKey({ type: 15, id: 1 }), { page: 40, offset: 0, pages: 108, time })
     const live = await showLive(block('one'))
     expect(readings(live.host)).toEqual([expected])
   })
 
-  it('knows a book that only this browser has opened', async () => {
+  it('has a book that only this browser has opened', async () => {
     storePosition(positionKey({ type: 15, id: 3 }), { page: 7, offset: 0, pages: 90, time: 1 })
     const live = await showLive(block('usual'))
     expect(readings(live.host)[2]).toBe(readTo(7, 90))
   })
 
-  it('that is empty leads to where the books are', () => {
+  it('that is empty leads to the books', () => {
     const host = show('empty')
     expect(host.textContent).toContain('暂无数据')
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/web/book'])
@@ -91,7 +91,7 @@ describe('a bookshelf', () => {
     expect(textsOf(show('scroll'), 'nav[aria-label="分页"] a')).toEqual(['下一页'])
   })
 
-  it('lets a book go and takes it back, in its place', async () => {
+  it('removes a book and puts it back in its place', async () => {
     const live = await showLive(block('usual'))
     await press(`${say('bookshelf', 'remove')}：诗经`)
     expect(live.sent).toEqual([{ call: 'book/bookshelfOr', input: { type: 15, id: 2, active: false } }])

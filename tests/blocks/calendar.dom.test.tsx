@@ -52,14 +52,14 @@ describe('the grid of a month', () => {
 })
 
 describe('a calendar', () => {
-  it('links the days on which there is something, and those alone', () => {
+  it('links the days with entries, and those alone', () => {
     expect(textsOf(show('usual'), 'td a').map((text) => Number.parseInt(text ?? '', 10))).toEqual([
       3, 7, 8, 14, 15, 20, 21, 22, 28, 29,
     ])
     expect(hrefs(show('usual'), 'td a')[0]).toBe('/web/activity?date=2026-11-03&month=2026-11')
   })
 
-  it('says which day is today, and which is chosen; the chosen one can be given up', () => {
+  it('marks today and the chosen day, which can be released', () => {
     const host = show('day-chosen')
     expect(textsOf(host, 'td').find((text) => text?.includes(say('calendar', 'today')))).toMatch(/^21/u)
     const chosen = host.querySelector('[aria-current="date"]')
@@ -72,7 +72,7 @@ describe('a calendar', () => {
     ])
   })
 
-  it('turns to the months before and after, keeping other choices, dropping the day and the page', () => {
+  it('turns to the months before and after, with the other choices, without day and page', () => {
     const host = show('day-chosen', { category: '展览', p: '3', when: 'soon' })
     expect(
       [...host.querySelectorAll('a[aria-label]')].map((link) => [
@@ -130,7 +130,7 @@ describe('a calendar of seven days in a row', () => {
     expect(hrefs(host, 'td a')).toEqual(['/web/activity?date=2026-11-21', '/web/activity?date=2026-11-22'])
   })
 
-  it('clears the choice of a time when a day is chosen, keeps the others, and gives the day up again', () => {
+  it('clears the choice of a time when a day is chosen, keeps the others, and releases the day again', () => {
     const host = show('week', { when: 'weekend', category: '展览', p: '2' })
     expect(parameters(host.querySelector('td a'))).toEqual({ category: '展览', date: '2026-11-21' })
     const chosen = show('week-day-chosen').querySelector('[aria-current="date"]')
@@ -140,7 +140,7 @@ describe('a calendar of seven days in a row', () => {
     ])
   })
 
-  it('turns by seven days, and asks for the month of the row where it is another', () => {
+  it('turns by seven days, and requests the month of the row where it is another', () => {
     const host = show('week', { when: 'soon' })
     expect(parameters(named(host, 'previousWeek'))).toEqual({ week: '2026-11-14' })
     expect(parameters(named(host, 'nextWeek'))).toEqual({ week: '2026-11-28' })
@@ -149,7 +149,7 @@ describe('a calendar of seven days in a row', () => {
     expect(parameters(named(next, 'nextWeek'))).toEqual({ week: '2026-12-05', month: '2026-12' })
   })
 
-  it('links every day of a month that the answer is not about, and marks it where the answer tells of it', () => {
+  it('links every day of a month that the answer is not about, and marks those that the answer counts', () => {
     const days = [...show('week-over-months').querySelectorAll('td')].map((cell) => [
       cell.textContent,
       cell.querySelector('a') !== null,

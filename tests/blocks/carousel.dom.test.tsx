@@ -77,7 +77,7 @@ describe('a carousel by itself', () => {
     expect(seen).toEqual([1, 2, 3, 1])
   })
 
-  it('stands still for good when stopped, and goes on when told (WCAG 2.2.2)', () => {
+  it('stands still for good when stopped, and moves again on a press (WCAG 2.2.2)', () => {
     const { shown } = show()
     click('pause')
     pass(60)
@@ -108,7 +108,7 @@ describe('a carousel by itself', () => {
     expect(shown()).toBe(2)
   })
 
-  it('does not move for those who ask for less motion', () => {
+  it('does not move for visitors who prefer less motion', () => {
     stubMotion(true)
     const { shown } = show()
     pass(60)
@@ -116,7 +116,7 @@ describe('a carousel by itself', () => {
     expect(screen.queryByRole('button', { name: say('carousel', 'play') })).not.toBeNull()
   })
 
-  it('does not move, and has nothing to press, with one picture', () => {
+  it('does not move, and has no buttons, with one picture', () => {
     const { shown } = show('one')
     pass(60)
     expect([shown(), screen.queryAllByRole('button')]).toEqual([1, []])
@@ -149,7 +149,7 @@ describe('the controls of a carousel', () => {
     expect(number()).toBe('3 / 3')
   })
 
-  it('wait in a tab that is not in view, and go on when it is again', () => {
+  it('pause in a hidden tab, and go on when it is visible again', () => {
     const { region } = showHtml('usual')
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     enhance(region)
@@ -195,7 +195,7 @@ describe('the search field of a carousel', () => {
     },
   )
 
-  it('has the arrow keys and its button to itself, and the pictures rest while it is typed in', () => {
+  it('has the arrow keys and its button to itself, and pauses the pictures during typing', () => {
     const { shown } = show('search')
     field().focus()
     fireEvent.keyDown(field(), { key: 'ArrowRight' })

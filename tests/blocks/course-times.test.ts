@@ -23,7 +23,7 @@ const times = (sessions: readonly CardSession[] | undefined) =>
   courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', sayDate, say })
 
 describe('the card of a course', () => {
-  it('shows the next time one can have a seat at, and how many others there are', () => {
+  it('shows the next time with a free seat, and the number of others', () => {
     expect(
       times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })]),
     ).toEqual({
@@ -36,7 +36,7 @@ describe('the card of a course', () => {
     })
   })
 
-  it('passes over what is called off, while another is on', () => {
+  it('passes over a called-off time, while another takes place', () => {
     const off = { calledOff: '老师生病' }
     expect(times([session('一', 2, off), session('二', 5, { taken: 20 }), session('三', 9, off)])).toMatchObject({
       name: '二',
@@ -66,7 +66,7 @@ describe('the card of a course', () => {
     ['without times', [], 'undated'],
     ['whose times are not told', undefined, 'undated'],
     ['whose time is not settled', [session('', 0, { start: 0, end: 0 })], 'undated'],
-  ])('%s says so', (_, sessions, span) => {
+  ])('%s has a note in place of a date', (_, sessions, span) => {
     expect(times(sessions)).toMatchObject({ leaf: undefined, name: '', span })
   })
 })

@@ -12,7 +12,7 @@ const say = (name: string, values: Readonly<Record<string, string | number>> = {
 const times = (roles: Readonly<Record<string, string | number>>, places?: { capacity: number; taken: number }) =>
   eventTimes({ roles, places }, { now: NOON, timezone: 'Asia/Shanghai', sayDate, say })
 
-describe('a card of something that takes place', () => {
+describe('a card of an event', () => {
   it.each([
     ['is on', { start: NOON - DAY, end: NOON + DAY }, undefined, 'lively', 'now'],
     ['is over', { start: NOON - DAY, end: NOON - HOUR }, undefined, 'quiet', 'over'],
@@ -31,17 +31,17 @@ describe('a card of something that takes place', () => {
     ['will be broadcast', { start: NOON + HOUR, stream: '/x' }, undefined, 'calm', 'upcoming'],
     ['was broadcast', { start: NOON - DAY, end: NOON - HOUR, replay: '/x' }, undefined, 'quiet', 'replay'],
     ['is a recording', { replay: '/x' }, undefined, 'quiet', 'recorded'],
-  ])('says that it %s', (_name, roles, places, variant, text) => {
+  ])('shows that it %s', (_name, roles, places, variant, text) => {
     expect(times(roles, places).state).toEqual({ variant, text })
   })
 
-  it('says how few seats are left only while one can have them', () => {
+  it('counts the last seats only while they can be had', () => {
     expect(times({ start: NOON + DAY, opens: NOON - DAY }, { capacity: 30, taken: 27 }).seats).toBe('few 3')
     expect(times({ start: NOON + DAY, opens: NOON - DAY }, { capacity: 30, taken: 10 }).seats).toBe('')
     expect(times({ start: NOON + DAY, opens: NOON + HOUR }, { capacity: 30, taken: 27 }).seats).toBe('')
   })
 
-  it('without a date says so, and shows no leaf of a calendar', () => {
+  it('has a note and no leaf of a calendar without a date', () => {
     expect(times({ place: '墨池美术馆' })).toEqual({
       leaf: undefined,
       span: 'undated',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { blockRegistry } from '#app/block-registry.ts'
 import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 import { enhancements } from '#loader/enhancements.ts'
 import { enhancementsOfDetails } from '#loader/enhancements-of-details.ts'
@@ -76,7 +76,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
 }
 
 describe.each(blocks)('the examples of $name', (block) => {
-  it('are there: the usual, and what is hard', () => {
+  it('exist: the usual one, and a hard one', () => {
     const names = examplesOf(block.name).map(({ name }) => name)
     expect(names).toContain('usual')
     expect(names.length).toBeGreaterThan(1)
@@ -89,7 +89,7 @@ describe.each(blocks)('the examples of $name', (block) => {
     expect(Block?.Act !== undefined).toBe(block.act === true)
   })
 
-  it.each(examplesOf(block.name))('are what the block takes: $name', ({ props, data }) => {
+  it.each(examplesOf(block.name))('are valid input of the block: $name', ({ props, data }) => {
     expect(block.props.safeParse(props).error?.issues ?? []).toEqual([])
     for (const [slot, { sources: allowedSources, optional = false }] of Object.entries(block.data)) {
       const value: unknown = Reflect.get(data, slot)
@@ -103,7 +103,7 @@ describe.each(blocks)('the examples of $name', (block) => {
 })
 
 describe.each(shown)('$name, $device', ({ block, example, device }) => {
-  it('renders, says what its pictures show, and names all one can press', async () => {
+  it('renders, with alternative texts, and with a name for every control', async () => {
     const html = await htmlOf(block, example, device)
     expect(imagesOf(html).filter((image) => !attributeOf(image, 'alt'))).toEqual([])
     for (const tag of ['a', 'button', 'summary'])
@@ -118,7 +118,7 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
     expect(html).not.toMatch(/>(?:undefined|null|NaN|\[object Object\])</u)
   })
 
-  it('asks only for enhancements that there are', async () => {
+  it('uses existing enhancements only', async () => {
     const enhancementNames = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
       ([, name]) => name,
     )
@@ -138,7 +138,7 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
     ).toEqual([])
   })
 
-  it('sends by itself what belongs into an address only: a form without one is sent by its script', async () => {
+  it('sends by itself only what belongs into an address: other forms are sent by their script', async () => {
     const forms = elementsOf(await htmlOf(block, example, device), 'form')
     expect(
       forms.filter(
@@ -148,7 +148,7 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
     ).toEqual([])
   })
 
-  it('lets all be pressed before a script runs that can be done at all', async () => {
+  it('has every possible control enabled before a script runs', async () => {
     const buttons = elementsOf(await htmlOf(block, example, device), 'button')
     const idle = buttons.filter(({ attributes }) => attributeOf(attributes, 'disabled') !== undefined)
     expect(idle.map(nameOf).filter((name) => name !== say('sign-up', 'wait'))).toEqual([])

@@ -18,7 +18,7 @@ const block = (name: string) => {
 }
 
 describe('feedback', () => {
-  it('that was sent stands with its answer, newest first', () => {
+  it('that was sent is listed with its answer, newest first', () => {
     const [waiting, answered] = textsOf(showOnPage({ path: 'user/feedback' }, block('usual')), 'ol > li')
     for (const text of [say('feedback', 'waiting'), '功能建议', '2026-11-20 12:00', '希望阅览室'])
       expect(waiting).toContain(text)
@@ -26,13 +26,13 @@ describe('feedback', () => {
       expect(answered).toContain(text)
   })
 
-  it('can be written before what was sent has come', () => {
+  it('can be written before the list has arrived', () => {
     const host = showOnPage({ path: 'user/feedback' }, block('waiting'))
     expect(host.querySelector('form textarea')).not.toBeNull()
     expect(textsOf(host, '[role=status]')).toContain(say('state', 'loading'))
   })
 
-  it('says so where what was sent cannot be had, and asks again', async () => {
+  it('reports a failed list, and requests it again', async () => {
     const auth = createAuthState()
     auth.token = 'a-token'
     let requestCount = 0
@@ -45,7 +45,7 @@ describe('feedback', () => {
     expect(requestCount).toBe(2)
   })
 
-  it('is sent with all it says; then the form is empty and the list asks anew', async () => {
+  it('is sent with all its fields; then the form is empty and the list is requested again', async () => {
     const live = await showLive(block('none'))
     await fill('类别', '其他')
     await fill('内容', '希望阅览室周末晚上也开门')
@@ -72,7 +72,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('that says too little is not sent', async () => {
+  it('that is too short is not sent', async () => {
     const live = await showLive(block('none'))
     await fill('类别', '其他')
     await fill('内容', '嗯')

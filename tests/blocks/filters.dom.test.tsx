@@ -57,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
     )
   })
 
-  it('tell what is chosen, in each row one thing', () => {
+  it('mark the choices, one in each row', () => {
     const current = [...show('chosen', device).querySelectorAll('a[aria-current]')].map(
       ({ textContent }) => textContent,
     )
@@ -69,7 +69,7 @@ describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
     ])
   })
 
-  it('say of numbers that they are lower bounds, and no number where it would be none', () => {
+  it('mark numbers that are lower bounds, and omit a number that would be zero', () => {
     const host = show('very-many', device)
     const numbers = [...host.querySelectorAll('a')].map(({ textContent }) => textContent.trim())
     expect(numbers).toContain(`第一批（2006年） ${say('filters', 'atLeast')}940+`)
@@ -99,7 +99,7 @@ describe.each(['desktop', 'mobile'] as const)('chips on %s', (device) => {
     return chips
   }
 
-  it('are the first line, and the categories the first of what is folded', () => {
+  it('are the first line, and the categories the first of the folded rows', () => {
     const host = show('chips', device)
     expect(textsOf(host, 'ul')[0]).toBe('今天 4本周末 12可报名 7免费 19')
     expect(host.querySelector('summary')?.textContent.startsWith(say('filters', 'category'))).toBe(true)
@@ -133,14 +133,14 @@ describe.each(['desktop', 'mobile'] as const)('chips on %s', (device) => {
     expect(decoded(hrefOf(line(query), title))).toBe(`/web/activity?${expected}`)
   })
 
-  it('tell which are chosen, and the folded filters do not say it again', () => {
+  it('mark the chosen ones, which the folded filters do not repeat', () => {
     const host = show('chips-chosen', device)
     expect(textsOf(host, '[data-shortcuts] a[aria-current]')).toEqual(['本周末 12', '免费 19'])
     expect(textsOf(host, 'summary').join('、')).toBe(['分类', '时间', '区县'].join('、'))
     expect(textsOf(show('chips', device, { when: 'now' }), 'summary').join('、')).toContain('正在进行')
   })
 
-  it('that would leave nothing keep their place, and lead nowhere', () => {
+  it('without results stay in their place, without a link', () => {
     const idle = line({ charge: '免费' }, 'chips-chosen')
     expect(textsOf(idle, 'li')).toEqual(['今天 4', '本周末 12', '可报名 0', '免费 19'])
     expect(hrefOf(idle, '可报名')).toBeUndefined()
@@ -157,7 +157,7 @@ describe.each(['desktop', 'mobile'] as const)('chips on %s', (device) => {
     expect(clear({})).toBeUndefined()
   })
 
-  it('are not there where the section does not show them', () => {
+  it('are absent where the section does not show them', () => {
     expect(show('usual', device).querySelector('[data-shortcuts]')).toBeNull()
   })
 })
@@ -227,7 +227,7 @@ describe('the count of a chip', () => {
 })
 
 describe('the folded rows of a phone', () => {
-  it('say what they are for, or what is chosen in them', () => {
+  it('name their purpose, or the choices in them', () => {
     expect(textsOf(show('usual', 'mobile'), 'summary')).toEqual(['地区、公布批次'])
     expect(textsOf(show('chosen', 'mobile'), 'summary')).toEqual([
       say('filters', 'chosen', { names: '浙江省、第一批（2006年）' }),
@@ -240,14 +240,14 @@ describe('the rows of a filter', () => {
   const rows = (query: Record<string, string>, list = data.articles) =>
     filterRows({ categories: data.categories, list, fieldNames: ['batch', 'level'], fields, query, labels })
 
-  it('offer nothing that would leave nothing', () => {
+  it('offer no choice without results', () => {
     const facets = { category: [{ value: '曲艺', label: '曲艺', count: 2 }], batch: [] }
     expect(
       rows({}, { ...data.articles, facets }).map(({ name, choices }) => [name, choices.map(({ value }) => value)]),
     ).toEqual([['category', ['曲艺']]])
   })
 
-  it('keep what is chosen, even if nothing is left of it, so that it can be undone', () => {
+  it('keep a choice without results, so that it can be undone', () => {
     const [category, batch] = rows({ category: '皮影', batch: '第九批' })
     expect([category?.choices.at(-1), batch?.choices.at(-1)]).toEqual([
       { value: '皮影', label: '皮影', count: 0 },
@@ -255,7 +255,7 @@ describe('the rows of a filter', () => {
     ])
   })
 
-  it('take the counts of the categories where the list gives none', () => {
+  it('have the counts of the categories where the list has none', () => {
     const [category] = rows({}, { total: 87, rows: [], page: 1, limit: 12 })
     expect(category?.choices.map(({ count }) => count)).toEqual(data.categories.map(({ count }) => count))
   })
@@ -264,7 +264,7 @@ describe('the rows of a filter', () => {
 describe('areas', () => {
   const area = (value: string, label: string) => ({ value, label, count: 1 })
 
-  it('stand below their province, and a municipality is not said twice', () => {
+  it('stand below their province, and a municipality is named once', () => {
     const grouped = groupAreas([
       area('330100', '杭州市'),
       area('110101', '东城区'),

@@ -99,8 +99,8 @@ async function show({
 
 const sent = { kind: '功能建议', content: '请多办几场昆曲', contact: '', images: [] }
 
-describe('the block of a form', () => {
-  it('sends what was filled in to the form’s call, says so, and is empty again', async () => {
+describe('a form block', () => {
+  it('sends its input to its call, reports that, and is empty again', async () => {
     const { act, member, send, typed, failure, where } = await show({ answer: { kind: 'ok', data: {} }, token: 'T' })
     await send()
     expect(act.mock.calls).toEqual([['user/putFeedback', sent]])
@@ -112,7 +112,7 @@ describe('the block of a form', () => {
     expect([typed(), failure(), where()]).toEqual(['', '', []])
   })
 
-  it('keeps what was filled in where it is meant to, and goes where it is told', async () => {
+  it('retains its input where the schema says so, and leads to the address in the schema', async () => {
     const { send, typed, where } = await show({
       answer: { kind: 'ok', data: {} },
       token: 'T',
@@ -130,7 +130,7 @@ describe('the block of a form', () => {
     [{ kind: 'network' }, say('form', 'failed')],
     [{ kind: 'http', status: 503 }, say('form', 'failed')],
     [{ kind: 'not-found' }, say('form', 'failed')],
-  ] as const)('loses nothing where it was not taken: %o', async (answer, message) => {
+  ] as const)('loses no input that was not accepted: %o', async (answer, message) => {
     const { member, send, typed, failure } = await show({ answer: [answer, { kind: 'ok', data: {} }], token: 'T' })
     await send()
     expect([failure(), typed(), member.toast.mock.calls]).toEqual([message, '请多办几场昆曲', []])
@@ -138,19 +138,19 @@ describe('the block of a form', () => {
     expect([failure(), typed(), member.toast.mock.calls.length]).toEqual(['', '', 1])
   })
 
-  it('lets one log in first, then goes on by itself', async () => {
+  it('requests a login first, then goes on by itself', async () => {
     const { act, member, send } = await show({ answer: { kind: 'ok', data: {} } })
     await send()
     expect([member.requireLogin.mock.calls.length, act.mock.calls]).toEqual([1, [['user/putFeedback', sent]]])
   })
 
-  it('sends nothing where one did not log in, and loses nothing', async () => {
+  it('sends nothing without the login, and loses no input', async () => {
     const { act, send, typed, failure } = await show({ answer: { kind: 'ok', data: {} }, logsIn: false })
     await send()
     expect([act.mock.calls, typed(), failure()]).toEqual([[], '请多办几场昆曲', say('form', 'login')])
   })
 
-  it('asks nobody to log in for a mistake', async () => {
+  it('requests no login for an invalid input', async () => {
     const { act, member, send } = await show({ answer: { kind: 'ok', data: {} } })
     await fill('内容', '不好')
     await send()
@@ -161,7 +161,7 @@ describe('the block of a form', () => {
     ])
   })
 
-  it('needs no login to become a member', async () => {
+  it('needs no login to register', async () => {
     const { forms } = exampleNamed(examples, 'with-code')
     const call = forms?.['register']?.call
     expect(call).toBe('login/register')
@@ -179,7 +179,7 @@ describe('the block of a form', () => {
     expect(html.querySelector('form')?.getAttribute('aria-label')).toBe('注册')
   })
 
-  it('says on the server what can be done without a script, and sends nothing', () => {
+  it('names on the server what works without a script, and sends nothing', () => {
     const { props, forms } = exampleNamed(examples, 'usual')
     const html = showOnPage(
       {},
@@ -207,11 +207,11 @@ describe('the block of a form', () => {
     expect([name('usual'), name('every-kind')]).toEqual(['意见反馈', '每一种填写项'])
   })
 
-  it('names the form it needs, for the compiler', () => {
+  it('reports its form to the compiler', () => {
     expect(definition.forms?.({ form: 'feedback', after: 'reset' })).toEqual(['feedback'])
   })
 
-  it('is a bug without its form', () => {
+  it('throws without its form', () => {
     expect(() =>
       showOnPage(
         {},

@@ -134,7 +134,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     await pass(1000)
   }
 
-  it('asks for the page after the last one once its end has been in view for 200 ms', async () => {
+  it('requests the page after the last one once its end has been in view for 200 ms', async () => {
     const { requests } = open()
     notifyObservers()
     await pass(199)
@@ -147,7 +147,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(ids()).toEqual([3, 4, 30, 40])
   })
 
-  it('marks the first row of each page, and says at its end that there is no more', async () => {
+  it('marks the first row of each page, and shows its end', async () => {
     open()
     await reachEnd()
     await reachEnd()
@@ -160,7 +160,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(screen.queryByRole('link', { name: say('pager', 'next') })).toBe(null)
   })
 
-  it('asks where its link is pressed, once while the answer is on its way', async () => {
+  it('requests a page where its link is pressed, once while the answer is on its way', async () => {
     const { requests } = open()
     expect(fireEvent.click(next())).toBe(false)
     await pass(0)
@@ -180,7 +180,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(requests).toEqual([])
   })
 
-  it('shows nothing twice that was pushed to the next page meanwhile', async () => {
+  it('shows no row twice that moved to the next page meanwhile', async () => {
     open(() => pageOf(3, [4, 5]))
     await reachEnd()
     expect(ids()).toEqual([3, 4, 5])
@@ -190,7 +190,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     ])
   })
 
-  it('says that a page is on its way, and shows it once that was drawn', async () => {
+  it('shows that a page is on its way, and then the page', async () => {
     open()
     const before = status().firstElementChild
     fireEvent.click(next())
@@ -212,7 +212,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   it.each<[string, Answer]>([
     ['did not come', () => undefined],
     ['came without the list', () => document.createElement('main')],
-  ])('says when a page %s, and asks again only when told', async (_, answer) => {
+  ])('reports when a page %s, and requests it again only on a press', async (_, answer) => {
     let fails = true
     const { requests } = open((href) => (fails ? answer(href) : answerTo(href)))
     await reachEnd()
@@ -251,7 +251,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(ids()).toEqual([1, 2, 3, 4, 30])
   })
 
-  it('leaves the link to a page before that cannot be had to what opens pages', async () => {
+  it('leaves the link to an earlier page that fails to load to the navigation', async () => {
     open(() => undefined)
     const followed = vi.fn<(isPrevented: boolean) => void>()
     window.addEventListener(
@@ -268,7 +268,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(followed.mock.calls).toEqual([[true], [false]])
   })
 
-  it('keeps p of the address at the page in view, and leaves another page’s address alone', async () => {
+  it('has p in the address for the page in view, and leaves another page’s address alone', async () => {
     let inView = 3
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
       return new DOMRect(0, (Number(this.dataset['page']) - inView) * 10_000)
@@ -289,7 +289,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(await search(3)).toBe('')
   })
 
-  it('asks for nothing once it was left, and has its link again', async () => {
+  it('requests nothing once it was left, and has its link again', async () => {
     const { requests, end } = open()
     notifyObservers()
     await pass(100)
@@ -299,7 +299,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(next()).toBeTruthy()
   })
 
-  it('takes nothing in that comes after it was left', async () => {
+  it('adds nothing that comes after it was left', async () => {
     const { end } = open()
     fireEvent.click(next())
     end()
@@ -340,7 +340,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
 })
 
 describe('the rows of infinite lists', () => {
-  it('have no ids of their own: those of the next page would be the same', () => {
+  it('have no ids: those of the next page would be the same', () => {
     for (const example of listExamples)
       expect(
         textsOf(

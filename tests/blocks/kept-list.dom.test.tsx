@@ -46,8 +46,8 @@ function buttonOf(host: Element, title: string): string | undefined {
   return rowOf(host, title).querySelector('button')?.textContent ?? undefined
 }
 
-describe('what a member keeps', () => {
-  it('leads to the details of each type, and says which type it is', () => {
+describe('a list of a member’s marks', () => {
+  it('leads to the details of each type, and names the type', () => {
     const host = show('usual')
     expect([...host.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual([
       '/web/activity/details/1',
@@ -63,7 +63,7 @@ describe('what a member keeps', () => {
     ])
   })
 
-  it('says when it takes place where it does, and else the day it was published', () => {
+  it('has the time of entities with one, and the day of publication of the others', () => {
     const host = show('usual')
     expect(rowOf(host, '墨池夜读').textContent).toContain('11月24日')
     expect(rowOf(host, OPERA).querySelector('time')?.textContent).toBe('11月19日')
@@ -95,38 +95,35 @@ describe('what a member keeps', () => {
       say('kept-list', 'attention-how'),
       ['/web/news', '/web/activity', '/web/cultural-heritage/directory'],
     ],
-  ])('that is nothing says how something comes here, and leads on: %s', (name, how, ways) => {
+  ])('names, where it is empty, how to fill it, and a link: %s', (name, how, ways) => {
     const host = show(name)
     expect(host.textContent).toContain('暂无数据')
     expect(host.textContent).toContain(how)
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways)
   })
 
-  it('that is nothing of one type leads back to everything, and still shows the type', () => {
+  it('leads, where it is empty for one type, back to all, and still shows the type', () => {
     const host = show('narrowed')
     expect([...host.querySelectorAll('a')].at(-1)?.getAttribute('href')).toBe('/web/user/my-likes')
     expect(textsOf(host, '[aria-current]')).toEqual(['图书 0'])
   })
 })
 
-describe('taking something out', () => {
+describe('the removal of a mark', () => {
   it.each([
     ['usual', 'Article/likeOr', say('kept-list', 'like-remove'), say('kept-list', 'like-removed')],
     ['followed', 'user/attentionOr', say('kept-list', 'attention-remove'), say('kept-list', 'attention-removed')],
     ['long', 'Article/collectOr', say('kept-list', 'collect-remove'), say('kept-list', 'collect-removed')],
-  ])(
-    'of %s is sent by %s, shows at once, and stays in its place to be put back',
-    async (name, call, label, message) => {
-      const live = await showLive(block(name))
-      const title = rowOf(live.host, OPERA).querySelector('h2')?.textContent ?? ''
-      await press(`${label}：${title}`)
-      expect(live.sent).toEqual([{ call, input: { type: 8, id: 2, active: false } }])
-      expect(rowOf(live.host, OPERA).querySelector('[role=status]')?.textContent).toBe(message)
-      await press(`${RESTORE}：${title}`)
-      expect(live.sent.at(-1)).toEqual({ call, input: { type: 8, id: 2, active: true } })
-      expect(buttonOf(live.host, OPERA)).toBe(`${label}：${title}`)
-    },
-  )
+  ])('from %s is sent by %s, shows at once, and can be undone in its place', async (name, call, label, message) => {
+    const live = await showLive(block(name))
+    const title = rowOf(live.host, OPERA).querySelector('h2')?.textContent ?? ''
+    await press(`${label}：${title}`)
+    expect(live.sent).toEqual([{ call, input: { type: 8, id: 2, active: false } }])
+    expect(rowOf(live.host, OPERA).querySelector('[role=status]')?.textContent).toBe(message)
+    await press(`${RESTORE}：${title}`)
+    expect(live.sent.at(-1)).toEqual({ call, input: { type: 8, id: 2, active: true } })
+    expect(buttonOf(live.host, OPERA)).toBe(`${label}：${title}`)
+  })
 
   it('changes the numbers of the tabs at once', async () => {
     const live = await showLive(block('usual'))
@@ -138,7 +135,7 @@ describe('taking something out', () => {
     ])
   })
 
-  it('tells the numbers elsewhere, and leaves this list as it is until one goes', async () => {
+  it('changes numbers elsewhere, and leaves this list as it is until the visitor leaves', async () => {
     const live = await showLive(block('usual'))
     await press(`${UNLIKE}：${OPERA}`)
     expect(live.changes).toEqual([['me', 'marks']])
@@ -148,7 +145,7 @@ describe('taking something out', () => {
     expect(live.changes).toHaveLength(2)
   })
 
-  it('that the server agrees to after one has left is asked for anew all the same', async () => {
+  it('that succeeds after the visitor has left still refreshes the list', async () => {
     let agree: (result: Result<unknown>) => void = () => undefined
     const live = await showLive(block('usual'), { answer: () => new Promise((resolve) => (agree = resolve)) })
     await press(`${UNLIKE}：${OPERA}`)
@@ -158,7 +155,7 @@ describe('taking something out', () => {
     expect(live.changes.flat()).toContain('likes')
   })
 
-  it('is taken back where the server does not agree', async () => {
+  it('is reverted where the server does not agree', async () => {
     let refuse: (result: Result<unknown>) => void = () => undefined
     const live = await showLive(block('usual'), { answer: () => new Promise((resolve) => (refuse = resolve)) })
     await press(`${UNLIKE}：${OPERA}`)
@@ -167,7 +164,7 @@ describe('taking something out', () => {
     expect([buttonOf(live.host, OPERA), live.changes]).toEqual([`${UNLIKE}：${OPERA}`, []])
   })
 
-  it('and putting back, however quickly, is sent in order: the last word counts', async () => {
+  it('is sent in order with its undoing, however quickly: the last press counts', async () => {
     const waiting: ((result: Result<unknown>) => void)[] = []
     const live = await showLive(block('usual'), { answer: () => new Promise((resolve) => waiting.push(resolve)) })
     await press(`${UNLIKE}：${OPERA}`)
@@ -180,7 +177,7 @@ describe('taking something out', () => {
   })
 })
 
-describe('the types of what is kept', () => {
+describe('the types in a list of marks', () => {
   const names: Readonly<Record<number, string>> = { 4: '新闻', 8: '名录', 15: '书' }
   const options = {
     removed: [],
@@ -195,7 +192,7 @@ describe('the types of what is kept', () => {
     ['one type, chosen: nothing to choose either', [facet('4', 2)], '4', []],
     ['one type, another chosen: a way back', [facet('4', 2)], '15', ['全部 2', '新闻 2', '书 0']],
     [
-      'a type without a name is nobody’s',
+      'a type without a name is left out',
       [facet('4', 2), facet('8', 1), facet('77', 5)],
       '',
       ['全部 3', '新闻 2', '名录 1'],
@@ -207,7 +204,7 @@ describe('the types of what is kept', () => {
     )
   })
 
-  it('are none where the backend does not count', () => {
+  it('are absent where the backend does not count', () => {
     expect(typeTabs({}, { ...options, chosen: '' })).toEqual([])
   })
 })

@@ -50,21 +50,21 @@ const opera = '水磨腔里的江南：昆曲三讲之一'
 const concert = '周末音乐会：渔舟唱晚'
 const weaving = '织机旁的一下午：云锦挑花结本'
 
-describe('the stage', () => {
-  it('shows what is on now, ready to be watched', async () => {
+describe('the stage of the live page', () => {
+  it('shows the present programme, ready to be watched', async () => {
     const { title, badge, video, choices } = await show('usual')
     expect([title(), badge(), video()?.paused]).toEqual([opera, say('player', 'badge-live'), true])
     expect(choices()).toEqual([])
   })
 
-  it('of several shows the one that began last; the others are a press away, without leaving the page', async () => {
+  it('shows the one of several that began last; the others are a press away, on the same page', async () => {
     const { title, choices } = await show('several')
     expect([title(), choices()]).toEqual([weaving, [say('live', 'chosen'), say('live', 'choose')]])
     await press(`${say('live', 'choose')}：${opera}`)
     expect([title(), choices()]).toEqual([opera, [say('live', 'choose'), say('live', 'chosen')]])
   })
 
-  it('goes on playing when one who watches changes over, and not before', async () => {
+  it('goes on playing when the visitor changes the programme, and not before', async () => {
     const { video, choices } = await show('several')
     await press(`${say('live', 'choose')}：${opera}`)
     expect(video()?.getAttribute('src')).toBeNull()
@@ -76,7 +76,7 @@ describe('the stage', () => {
     ])
   })
 
-  it('counts down to the next one while nothing is on', async () => {
+  it('counts down to the next one while no programme is on', async () => {
     const { title, badge, timer, host } = await show('next')
     expect([title(), badge(), timer()]).toEqual([
       concert,
@@ -86,22 +86,22 @@ describe('the stage', () => {
     expect(host.textContent).toContain(say('live', 'quiet'))
   })
 
-  it('is honest where there is nothing at all', async () => {
+  it('has a sentence where there is no programme at all', async () => {
     const { host, title } = await show('empty')
     expect(title()).toBeUndefined()
     expect(host.textContent).toContain(say('live', 'empty'))
     expect(host.textContent).toContain(say('live', 'none'))
   })
 
-  it('says so where the time has come and no stream', async () => {
+  it('has a sentence where a programme has begun without a stream', async () => {
     const { badge, host } = await show('silent')
     expect(badge()).toBe(say('player', 'badge-silent'))
     expect(host.textContent).toContain(say('player', 'silent'))
   })
 })
 
-describe('the programme', () => {
-  it('says what is on and what comes next, by day and hour', async () => {
+describe('the programme list of the live page', () => {
+  it('has the present programme and the next, by day and hour', async () => {
     const { groups, titles, host } = await show('usual')
     expect(groups()).toEqual([
       say('live', 'now'),
@@ -119,7 +119,7 @@ describe('the programme', () => {
     expect(textsOf(host, 'time')).toEqual(['11:00 – 13:00', '19:30', '14:00', '19:00', '09:00'])
   })
 
-  it('leads to each programme’s own page', async () => {
+  it('leads to the page of each programme', async () => {
     const { host } = await show('usual')
     expect([...host.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(
       [1, 3, 4, 5, 6].map((id) => `/web/video/details/${id}`),
@@ -127,8 +127,8 @@ describe('the programme', () => {
   })
 })
 
-describe('time goes by', () => {
-  it('and what was next is on, in the second it said', async () => {
+describe('as time goes by, the live page', () => {
+  it('shows the next programme in the announced second', async () => {
     const { badge, title, groups, pass } = await show('in-a-minute')
     await pass(59)
     expect(badge()).toBe(say('player', 'badge-soon'))
@@ -140,14 +140,14 @@ describe('time goes by', () => {
     ])
   })
 
-  it('and what is over leaves', async () => {
+  it('drops a programme that is over', async () => {
     const { title, titles, sleep } = await show('usual')
     await sleep(HOUR)
     expect(title()).toBe(concert)
     expect(titles()).not.toContain(opera)
   })
 
-  it('and who is watching is not cut off, but told', async () => {
+  it('does not cut off the visitor who is watching, but shows a note', async () => {
     const { title, host, video, sleep } = await show('usual')
     await press(say('player', 'startLive', { title: opera }))
     const element = video()
@@ -156,7 +156,7 @@ describe('time goes by', () => {
     expect(host.textContent).toContain(say('live', 'overtime'))
   })
 
-  it('and who watches what is late can change to what has begun since', async () => {
+  it('lets the visitor of a late stream change to one that has begun since', async () => {
     const { title, sleep } = await show('usual')
     await press(say('player', 'startLive', { title: opera }))
     await sleep(8 * HOUR)

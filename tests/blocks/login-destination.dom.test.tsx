@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { portalFacts } from '#app/portal-facts.ts'
 import { examples } from '#blocks/login/examples.ts'
 import { Login } from '#blocks/login/Login.tsx'
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import { AuthContext, createAuthState } from '#state/auth-state.ts'
 import { type PageFacts, PageContext } from '#state/page-context.ts'
 

@@ -5,7 +5,7 @@ import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
-import { centreEntries, type MemberCentre } from '#contract/member-centre.ts'
+import { centreEntries, type MemberCentre } from '#contract/members/member-centre.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { showLive } from '../support/live-block.tsx'
@@ -50,7 +50,7 @@ function hub(name: string) {
 }
 
 describe('the pages of the personal centre', () => {
-  it('are routes for members, all of them', () => {
+  it('are all routes for members', () => {
     const inSchema = routes.filter(({ path }) => path.startsWith('user/')).map(({ path, auth }) => `${path} ${auth}`)
     expect(places.map(({ to }) => `${to} true`).sort()).toEqual(inSchema.sort())
   })
@@ -79,7 +79,7 @@ const museum: MemberCentre = {
   ],
 }
 
-describe('the centre of a site of its own', () => {
+describe('the centre of a site with entries of its schema', () => {
   const withCentre = (centre: MemberCentre) => ({ site: { ...site, centre } })
   const shows = [
     ['the menu', (centre: MemberCentre) => showOnPage({ path: 'user/my-likes', ...withCentre(centre) }, menu('usual'))],
@@ -89,7 +89,7 @@ describe('the centre of a site of its own', () => {
     ],
   ] as const
 
-  it.each(shows)('has the entries, the order and the addresses that the site says, in %s', (_, show) => {
+  it.each(shows)('has the entries, the order and the addresses of the schema, in %s', (_, show) => {
     expect([...show(museum).querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
       '/web/user/my-collection',
       '/web/user/my-likes',
@@ -100,7 +100,7 @@ describe('the centre of a site of its own', () => {
     ])
   })
 
-  it('has its own titles in the menu, the others’ from the texts, and the numbers of both', () => {
+  it('has titles of the schema in the menu, the others from the texts, and the numbers of both', () => {
     const host = showOnPage({ path: 'user/my-collection', ...withCentre(museum) }, menu('usual'))
     expect(textsOf(host, 'nav a')).toEqual([
       '标本夹7',
@@ -113,7 +113,7 @@ describe('the centre of a site of its own', () => {
     expect(host.querySelector('button[aria-expanded]')?.textContent).toContain('标本夹')
   })
 
-  it('has its own titles in the hub, the others’ from the texts, and the numbers of both', () => {
+  it('has titles of the schema in the hub, the others from the texts, and the numbers of both', () => {
     const host = showOnPage({ device: 'mobile', path: 'user', ...withCentre(museum) }, hub('usual'))
     expect(textsOf(host, 'nav a')).toEqual([
       '7标本夹',
@@ -161,13 +161,13 @@ describe('the personal centre on a phone', () => {
     await live.leave()
   })
 
-  it('has none where nothing is on today', () => {
+  it('has no ticket without an activity today', () => {
     expect(showOnPage({ device: 'mobile', path: 'user' }, hub('usual')).querySelector('section')).toBeNull()
   })
 })
 
 describe('the pages of the personal centre on a desktop', () => {
-  it('have the menu before what it leads to, and lead on from /user to the first', () => {
+  it('have the menu before their content, and lead on from /user to the first', () => {
     const pages = routes.filter(({ path }) => path.startsWith('user/'))
     expect(pages.map(({ path, layouts }) => [path, layouts.desktop?.[1]])).toEqual(
       pages.map(({ path }) => [
@@ -187,7 +187,7 @@ describe('the pages of the personal centre on a desktop', () => {
 })
 
 describe('the menu at the side', () => {
-  it('is folded where there is no room for it beside the page: its button says where one stands, and unfolds it', async () => {
+  it('is folded where there is no room beside the page: its button names the page, and unfolds it', async () => {
     const live = await showLive(menu('usual'), { path: 'user/set' })
     const fold = () => live?.host.querySelector('button[aria-expanded]')
     expect([fold()?.getAttribute('aria-expanded'), fold()?.textContent]).toEqual([
@@ -201,7 +201,7 @@ describe('the menu at the side', () => {
     ]).toEqual(['true', 'NAV'])
   })
 
-  it('says who one is, what there is, and where one stands', () => {
+  it('shows the member, the entries, and the present page', () => {
     const host = showOnPage({ path: 'user/my-likes' }, menu('usual'))
     expect(host.textContent).toContain(`湖边散步的人138****0000${say('member-menu', 'approved')}`)
     expect(textsOf(host, 'nav a')).toEqual(
@@ -218,7 +218,7 @@ describe('the menu at the side', () => {
     expect(textsOf(host, '[aria-current=page]')).toEqual([`${say('member-menu', 'like')}18`])
   })
 
-  it('is there at once, before anything is known of the member', () => {
+  it('is there at once, before the member’s data', () => {
     const host = showOnPage({ path: 'user/my-likes' }, menu('waiting'))
     expect(textsOf(host, 'nav a')).toEqual(counted({}))
     expect(host.querySelector('[aria-busy=true]')).not.toBeNull()
@@ -228,19 +228,19 @@ describe('the menu at the side', () => {
     expect(showOnPage({ path: 'user/set' }, menu('long')).textContent).toContain(`${say('member-menu', 'like')}999+`)
   })
 
-  it('logs one out', async () => {
+  it('logs the member out by its button', async () => {
     const live = await showLive(menu('usual'), { path: 'user/set' })
     await press(say('member-menu', 'leave'))
     expect(live.left).toBe(1)
   })
 
-  it.each(['desktop', 'mobile'] as const)('tells who has no script whom to call, on %s', (device) => {
+  it.each(['desktop', 'mobile'] as const)('has a telephone number without a script, on %s', (device) => {
     expect(showOnPage({ device, path: 'user/set' }, menu('waiting')).querySelector('noscript')?.textContent).toContain(
       '0000-5550100',
     )
   })
 
-  it('is the hub’s business on a phone', () => {
+  it('is replaced by the hub on a phone', () => {
     expect(
       showOnPage({ device: 'mobile', path: 'user/set' }, menu('usual')).querySelectorAll('nav, button'),
     ).toHaveLength(0)
@@ -248,7 +248,7 @@ describe('the menu at the side', () => {
 })
 
 describe('the hub on a phone', () => {
-  it('is named after who one is, and counts', () => {
+  it('is headed by the member’s name, and has counts', () => {
     const host = showOnPage({ device: 'mobile', path: 'user' }, hub('usual'))
     expect(textsOf(host, 'h1')).toEqual(['湖边散步的人'])
     expect(textsOf(host, 'nav a')).toEqual([
@@ -270,19 +270,19 @@ describe('the hub on a phone', () => {
     ['new', 'id-none'],
     ['picture', 'id-pending'],
     ['usual', 'id-approved'],
-  ] as const)('says how one’s verification stands: %s', (name, state) => {
+  ] as const)('shows the state of the verification: %s', (name, state) => {
     expect(textsOf(showOnPage({ device: 'mobile', path: 'user' }, hub(name)), 'nav a')[8]).toBe(
       say('member-hub', 'id') + say('member-hub', state),
     )
   })
 
-  it('is there at once, with room for what comes', () => {
+  it('is there at once, with room for its data', () => {
     const host = showOnPage({ device: 'mobile', path: 'user' }, hub('waiting'))
     expect(textsOf(host, 'h1')).toEqual([say('member-hub', 'title')])
     expect(textsOf(host, 'nav a').map((text) => text?.trim())).toEqual(counted({}))
   })
 
-  it('logs one out', async () => {
+  it('logs the member out by its button', async () => {
     const live = await showLive(hub('usual'), { path: 'user', device: 'mobile' })
     await press(say('member-menu', 'leave'))
     expect(live.left).toBe(1)

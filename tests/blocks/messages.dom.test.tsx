@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/messages/examples.ts'
 import { Messages } from '#blocks/messages/Messages.tsx'
-import { messageKinds } from '#contract/message.ts'
+import { messageKinds } from '#contract/members/message.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(new Set(seals).size).toBe(messageKinds.length)
   })
 
-  it('say in words that they are unread', () => {
+  it('are marked as unread in words', () => {
     expect(unreadTitles(show('usual'))).toEqual(
       ['欢迎来到文澜', '报名成功：墨池夜读', '已排入候补：昆曲小班', '候补递补成功：昆曲小班'].map(
         (title) => `${unread}${title}`,
@@ -62,11 +62,11 @@ describe('messages', () => {
     expect(textsOf(show('usual'), 'details:not([data-unread]) summary > span:nth-child(2)')).not.toContain(unread)
   })
 
-  it('say when, in the site’s time', () => {
+  it('have their time in the site’s zone', () => {
     expect(textsOf(show('usual'), 'time')[0]).toBe('2026-11-21 12:00')
   })
 
-  it('lead to what they are about, where they are about something', () => {
+  it('lead to their subject, if they have one', () => {
     expect([...show('usual').querySelectorAll('details a')].map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: 6 }, () => '/web/activity/details/1'),
     )
@@ -89,7 +89,7 @@ describe('messages', () => {
     ])
   })
 
-  it('keep what they are narrowed to from page to page', () => {
+  it('retain the filter from page to page', () => {
     expect(
       [...show('unread').querySelectorAll('nav[aria-label="分页"] a')].map((link) => link.getAttribute('href')),
     ).toEqual(['/web/user/my-news?unread=true', '/web/user/my-news?unread=true', '/web/user/my-news?p=2&unread=true'])
@@ -98,7 +98,7 @@ describe('messages', () => {
   it.each([
     ['empty', ['/web/user/my-news', '/web/user/my-news?unread=true', '/web/activity', '/web/skill/list']],
     ['all-read', ['/web/user/my-news', '/web/user/my-news?unread=true', '/web/user/my-news']],
-  ])('that are none lead on: %s', (name, ways) => {
+  ])('are replaced, where there are none, by a link: %s', (name, ways) => {
     const host = show(name)
     expect(host.textContent).toContain('暂无数据')
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(ways)
@@ -106,7 +106,7 @@ describe('messages', () => {
 })
 
 describe('reading a message', () => {
-  it('is opening it: the server is told once, the numbers follow, and it stays where it is', async () => {
+  it('is opening it: the server hears once, the numbers follow, and it stays in its place', async () => {
     const live = await showLive(block('usual'), { answer: () => ({ kind: 'ok', data: { unread: 3 } }) })
     await open(1)
     await open(1)
@@ -121,13 +121,13 @@ describe('reading a message', () => {
     expect(live.changes).toEqual([['me'], ['messages']])
   })
 
-  it('that is read already tells nobody', async () => {
+  it('sends nothing for one that is already read', async () => {
     const live = await showLive(block('usual'))
     await open(6)
     expect(live.sent).toEqual([])
   })
 
-  it('whose telling is lost is unread again, and can still be read', async () => {
+  it('is undone when its request is lost, and can be repeated', async () => {
     const live = await showLive(block('usual'), { answer: () => ({ kind: 'network' }) })
     await open(0)
     expect(unreadTitles(live.host)).toHaveLength(4)
@@ -138,7 +138,7 @@ describe('reading a message', () => {
     expect(live.changes).toEqual([])
   })
 
-  it('can be done with all at once', async () => {
+  it('is possible for all at once', async () => {
     const live = await showLive(block('usual'))
     await press(say('messages', 'readAll'))
     // The button disappears afterwards; the focus must not be lost with it.

@@ -102,7 +102,7 @@ function start(names: readonly Name[], further: readonly (readonly Name[])[] = [
 }
 
 describe('the chip 附近', () => {
-  it('asks for the place when it is pressed, and not before', async () => {
+  it('requests the position when it is pressed, and not before', async () => {
     const locate = browserAt(HERE)
     const { button, titles } = start(['far', 'near'])
     expect(locate).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ describe('the chip 附近', () => {
     await expect.poll(titles).toEqual(['near', 'far'])
   })
 
-  it('orders all pages of the list, says how far each is, and puts what is nowhere at the end', async () => {
+  it('orders all pages of the list, shows each distance, and puts entities without a position at the end', async () => {
     browserAt(HERE)
     const { host, status, button, fetched, titles, pager } = start(['far', 'nowhere'], [['near', 'later']])
     fireEvent.click(button)
@@ -130,7 +130,7 @@ describe('the chip 附近', () => {
     expect(fetched.join()).not.toMatch(/30\.|120\./u)
   })
 
-  it('puts the list back when it is pressed again', async () => {
+  it('restores the list when it is pressed again', async () => {
     browserAt(HERE)
     const { host, status, button, titles, pager } = start(['far', 'near'])
     fireEvent.click(button)
@@ -148,7 +148,7 @@ describe('the chip 附近', () => {
   it.each([
     ['refused', 'nearRefused'],
     ['unavailable', 'nearFailed'],
-  ] as const)('says so where the place is %s, and leaves the list as it is', async (answer, text) => {
+  ] as const)('reports a position that is %s, and leaves the list as it is', async (answer, text) => {
     browserAt(answer)
     const { status, button, titles } = start(['far', 'near'])
     fireEvent.click(button)
@@ -156,7 +156,7 @@ describe('the chip 附近', () => {
     expect([button.getAttribute('aria-pressed'), ...titles()]).toEqual(['false', 'far', 'near'])
   })
 
-  it('says so where the browser has no places at all', async () => {
+  it('reports a browser without positions', async () => {
     vi.stubGlobal('navigator', {})
     const { status, button } = start(['far', 'near'])
     fireEvent.click(button)

@@ -47,13 +47,13 @@ describe('the strip above the pages of the personal centre', () => {
     ['the place in the waiting list', 'queue', say('next-booking', 'waiting', { position: 3 })],
     ['that no time is fixed', 'queue', say('ticket', 'undated')],
     ['that nothing is booked', 'none', say('next-booking', 'none')],
-  ])('says %s, without a ticket', (_, name, words) => {
+  ])('shows %s, without a ticket', (_, name, words) => {
     const host = show(name)
     expect(host.textContent).toContain(words)
     expect(host.querySelector('button')).toBeNull()
   })
 
-  it('stands there before the bookings arrive, without claiming that there are none', () => {
+  it('is there before the bookings arrive, without claiming that there are none', () => {
     const host = show('waiting')
     expect(host.querySelector('section')?.getAttribute('aria-label')).toBe(say('next-booking', 'label'))
     expect(host.textContent).not.toContain(say('next-booking', 'none'))

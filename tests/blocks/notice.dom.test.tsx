@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { enhanceNotice } from '#blocks/notice/enhance-notice.ts'
 import { examples } from '#blocks/notice/examples.ts'
 import { Notice } from '#blocks/notice/Notice.tsx'
-import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
-import type { NoticesResponse } from '#contract/site-responses.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/entities/closed-notices.ts'
+import type { NoticesResponse } from '#contract/entities/site-responses.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
@@ -43,7 +43,7 @@ describe('notices', () => {
     expect(shown(showOnPage({ closedNotices: closed }, page()))).toEqual(expected)
   })
 
-  it('show no more than the page wants, the most urgent ones', () => {
+  it('are no more than the page allows, the most urgent ones', () => {
     expect(shown(showOnPage({}, page({ notices }, 1)))).toEqual(titles.slice(0, 1))
   })
 
@@ -75,7 +75,7 @@ describe('notices', () => {
   const close = (title: string | undefined) => press(say('notice', 'close', { title: title ?? '' }))
   const focused = () => document.activeElement?.getAttribute('aria-label')
 
-  it('that are closed are gone at once, and stay closed for this visitor', async () => {
+  it('disappear at once when they are closed, and stay closed for this visitor', async () => {
     show()
     for (const title of titles.slice(1)) await close(title)
     expect(shown(document.body)).toEqual(titles.slice(0, 1))
@@ -94,21 +94,21 @@ describe('notices', () => {
     expect(closedIds()).toEqual([1, 2, 3])
   })
 
-  it('that are over are forgotten with the next that is closed, those newer than the page are not', async () => {
+  it('that are over are forgotten at the next closing, those newer than the page are not', async () => {
     setClosed('0.2.9')
     show({ notices: notices.flatMap((notice) => (notice.id === 2 ? [{ ...notice, id: 5, title: '五' }] : [notice])) })
     await close('五')
     expect(closedIds()).toEqual([5, 9])
   })
 
-  it('that are left out of the page are still remembered', async () => {
+  it('that are left out of the page stay remembered', async () => {
     setClosed('0.1')
     show({ notices }, 3, { closedNotices: [1] })
     await close(titles[1])
     expect(closedIds()).toEqual([1, 2])
   })
 
-  it('that were closed on another page are gone from one that was fetched before', () => {
+  it('that were closed on another page are absent from one that was prefetched', () => {
     setClosed('3.2')
     show({ notices }, 2)
     expect(shown(document.body)).toEqual([titles[0], titles[2]])

@@ -26,17 +26,17 @@ function block(name: string) {
 }
 const show = (name: string) => showOnPage({ type: 16, path: 'bourse/product/details/4' }, block(name))
 
-describe('what is offered', () => {
+describe('an offer', () => {
   it.each([
     ['usual', '¥86 / 支'],
     ['fraction', '¥12.50'],
     ['agreed', say('offer', 'agreed')],
     ['demand', '预算每支不超过70元，总额2.1万元以内'],
-  ])('says its price: %s %s', (name, price) => {
+  ])('has its price: %s %s', (name, price) => {
     expect(show(name).textContent).toContain(price)
   })
 
-  it('says nothing of price or deadline where there is none to speak of', () => {
+  it('has no price or deadline without a value', () => {
     const text = show('contact-only').textContent ?? ''
     for (const word of [say('offer', 'price'), '预算']) expect(text).not.toContain(word)
     for (const name of ['ends-days', 'ends-today', 'ends-over', 'ends-never'] as const)
@@ -44,7 +44,7 @@ describe('what is offered', () => {
     expect(text).toContain(say('offer', 'ask'))
   })
 
-  it('leads to who offers or asks while they are here, and names them where not', () => {
+  it('leads to its supplier or demander while they are published, and else has their name', () => {
     expect(show('usual').querySelector('a[href="/web/bourse/supplier/details/8"]')?.textContent).toBe('洗砚巷笔庄')
     expect(show('demand').querySelector('a[href="/web/bourse/demander/details/9"]')?.textContent).toBe('云汀市文化馆')
     const gone = show('party-gone')
@@ -61,7 +61,7 @@ describe('a deadline', () => {
     ['last-minutes', say('offer', 'ends-today'), say('offer', 'wait', { wait: '12 分 34 秒' })],
     ['over', say('offer', 'ends-over'), undefined],
     ['no-deadline', say('offer', 'ends-never'), undefined],
-  ])('%s says %s %s', (name, state, wait) => {
+  ])('has for %s the words %s %s', (name, state, wait) => {
     const host = show(name)
     expect(host.textContent).toContain(state)
     expect(host.querySelector('[role=timer]')?.textContent).toBe(wait)
@@ -69,7 +69,7 @@ describe('a deadline', () => {
     expect(host.querySelector('[data-ticks]') !== null).toBe(wait?.includes('秒') ?? false)
   })
 
-  it('that has passed warns whoever still wants to call', () => {
+  it('that has passed has a warning for callers', () => {
     expect(show('over').textContent).toContain(say('offer', 'overHint'))
   })
 })
@@ -90,7 +90,7 @@ describe('a contact', () => {
     },
   } as const
 
-  it('comes only when it is asked for, once, and can be called', async () => {
+  it('is loaded only on a press, once, and can be called', async () => {
     const { host, sent } = await open(() => Promise.resolve(lines))
     expect([sent, host.textContent?.includes('莫文珍')]).toEqual([[], false])
     await ask()
@@ -100,7 +100,7 @@ describe('a contact', () => {
     expect([button(), document.activeElement]).toEqual([null, status()])
   })
 
-  it('says that it is on its way, and is not asked for twice', async () => {
+  it('shows that it is on its way, and is not requested twice', async () => {
     await open(() => new Promise(() => undefined))
     await ask()
     expect(button()).toMatchObject({ textContent: say('offer', 'asking'), disabled: true })
@@ -113,7 +113,7 @@ describe('a contact', () => {
     ['cut off', { kind: 'network' }, say('offer', 'failed')],
     ['too slow', { kind: 'timeout' }, say('offer', 'failed')],
     ['nonsense', { kind: 'ok', data: '<html>' }, say('offer', 'failed')],
-  ] as const)('that is %s says so, and can be asked for again', async (_, failure, words) => {
+  ] as const)('that is %s has a message, and can be requested again', async (_, failure, words) => {
     const answers: Awaited<ReturnType<Act>>[] = [failure, lines]
     await open(() => Promise.resolve(answers.shift() ?? failure))
     await ask()
@@ -124,14 +124,14 @@ describe('a contact', () => {
 
   it.each([
     ['that has been taken down', { kind: 'not-found' }, say('offer', 'gone')],
-    ['that nobody left', { kind: 'ok', data: { lines: [] } }, say('offer', 'nobody', { phone: '0000-5550100' })],
-  ] as const)('%s is not asked for again', async (_, answer, words) => {
+    ['without a line', { kind: 'ok', data: { lines: [] } }, say('offer', 'nobody', { phone: '0000-5550100' })],
+  ] as const)('%s is not requested again', async (_, answer, words) => {
     await open(() => Promise.resolve(answer))
     await ask()
     expect([status().textContent, button()]).toEqual([words, null])
   })
 
-  it('is not offered where there is none; the portal’s own number is', () => {
+  it('is not offered where there is none; the portal’s number is', () => {
     const without = show('no-contact')
     expect([without.querySelector('button'), without.querySelector('a[href^="tel:"]')?.textContent]).toEqual([
       null,
@@ -139,7 +139,7 @@ describe('a contact', () => {
     ])
   })
 
-  it('needs a script; without one the portal’s own number stands there', () => {
+  it('needs a script; without one the portal’s number is shown', () => {
     expect(show('usual').querySelector('noscript')?.innerHTML).toContain('0000-5550100')
   })
 

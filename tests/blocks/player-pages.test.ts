@@ -35,11 +35,11 @@ describe('hls.js', () => {
   const importing = (pattern: RegExp) =>
     sources.filter(({ path, code }) => !path.endsWith('.d.ts') && pattern.test(code)).map(({ path }) => path)
 
-  it('is brought by one module', () => {
+  it('is imported by one module', () => {
     expect(importing(/from '[^']*hls\.js/u)).toEqual(['src/components/player/hls-stream.ts'])
   })
 
-  it('which is loaded when a stream is opened, never with a page', () => {
+  it('is loaded when a stream is opened, never with a page', () => {
     expect(importing(/from '[^']*hls-stream\.ts'/u)).toEqual([])
     expect(importing(/import\('\.\/hls-stream\.ts'\)/u)).toEqual(['src/components/player/open-stream.ts'])
   })

@@ -63,13 +63,13 @@ describe('a programme', () => {
     ['over', say('player', 'badge-over'), undefined, say('player', 'over')],
     ['silent', say('player', 'badge-silent'), undefined, say('player', 'silent')],
     ['nothing', say('player', 'badge-nothing'), undefined, say('player', 'nothing')],
-  ])('shows what there is to see: %s', async (name, badge, playable, words) => {
+  ])('shows its state: %s', async (name, badge, playable, words) => {
     const shown = await show(name)
     expect([shown.badge(), shown.playable()]).toEqual([badge, playable])
     expect(shown.text()).toContain(words)
   })
 
-  it('says when, where and how long', async () => {
+  it('has its time, place and length', async () => {
     const { host } = await show('replay')
     expect(host.querySelector('dl')?.textContent).toBe(
       [
@@ -84,8 +84,8 @@ describe('a programme', () => {
   })
 })
 
-describe('time goes by', () => {
-  it('and the countdown with it', async () => {
+describe('as time goes by, a programme', () => {
+  it('counts down', async () => {
     const { timer, pass } = await show('in-a-minute')
     await pass(1)
     expect(timer()).toBe(`${say('player', 'countdown')}00:00:59`)
@@ -93,7 +93,7 @@ describe('time goes by', () => {
     expect(timer()).toBe(`${say('player', 'countdown')}00:00:50`)
   })
 
-  it('and the programme begins in the second it said, without a reload', async () => {
+  it('begins in the announced second, without a reload', async () => {
     const { badge, playable, pass } = await show('in-a-minute')
     await pass(59)
     expect(badge()).toBe(say('player', 'badge-soon'))
@@ -104,7 +104,7 @@ describe('time goes by', () => {
   it.each([
     ['with a recording', { replay: '/web/media/a.m3u8' }, say('player', 'badge-replay')],
     ['without one', { replay: '' }, say('player', 'badge-over')],
-  ])('and the programme is over in the second it said: %s', async (_, values, badge) => {
+  ])('is over in the announced second: %s', async (_, values, badge) => {
     const shown = await show('usual', values)
     await shown.sleep(HOUR - 1)
     expect(shown.badge()).toBe(say('player', 'badge-live'))
@@ -112,14 +112,14 @@ describe('time goes by', () => {
     expect(shown.badge()).toBe(badge)
   })
 
-  it('and nothing plays by itself', async () => {
+  it('never starts to play by itself', async () => {
     const { video, pass } = await show('in-a-minute')
     await pass(90)
     expect([video()?.getAttribute('src'), video()?.paused]).toEqual([null, true])
   })
 })
 
-describe('who is watching', () => {
+describe('a visitor who is watching a programme', () => {
   it('is not cut off by the clock, and may go on to the recording', async () => {
     const { host, badge, video, pass } = await show('usual', { endTime: NOW + 60, replay: '/web/media/a.m3u8' })
     await press(say('player', 'startLive', { title: OPERA }))
@@ -143,7 +143,7 @@ describe('who is watching', () => {
   })
 })
 
-describe('the words of a film', () => {
+describe('the captions of a film', () => {
   const captions = JSON.stringify([{ language: 'zh-CN', label: '中文', file: 'video/a.vtt' }])
   const captionParts = (host: HTMLElement) => [
     host.querySelector('[class*=transcript]') !== null,

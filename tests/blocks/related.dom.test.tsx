@@ -20,8 +20,8 @@ function show(name: string): HTMLElement {
   )
 }
 
-describe('what belongs to an entity', () => {
-  it('stands by type, what one is invited to before what one can read', () => {
+describe('the entities related to an entity', () => {
+  it('stand by type, types with an invitation before the others', () => {
     expect(textsOf(show('usual'), 'h3')).toEqual(['认识它非遗名录', '去现场传承基地', '见见传人传承人', '新闻资讯'])
   })
 
@@ -30,13 +30,13 @@ describe('what belongs to an entity', () => {
     expect(textsOf(show('without-a-type'), 'h3')).toEqual(['去现场传承基地', '新闻资讯'])
   })
 
-  it('shows pictures where there are some, at most four of a type, and else the names alone', () => {
+  it('show pictures where they have them, at most four of a type, and else the names alone', () => {
     const pictures = (name: string) =>
       [...show(name).querySelectorAll('li')].map((item) => item.querySelectorAll('img').length)
     expect([pictures('usual'), pictures('one'), pictures('many')]).toEqual([[1, 1, 0, 1], [0], [1, 1, 1, 1, 0, 0, 0]])
   })
 
-  it('leads to the details of each type', () => {
+  it('lead to the details of each type', () => {
     expect([...show('usual').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/web/cultural-heritage/directory/details/1',
       '/web/cultural-heritage/base/details/2',
@@ -45,7 +45,7 @@ describe('what belongs to an entity', () => {
     ])
   })
 
-  it.each(['empty', 'unknown-type'])('is not shown at all where there is nothing to show: %s', (name) => {
+  it.each(['empty', 'unknown-type'])('are absent where there are none: %s', (name) => {
     expect(show(name).innerHTML).toBe('')
   })
 })

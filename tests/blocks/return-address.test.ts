@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { returnAddress } from '#blocks/login/return-address.ts'
 
-describe('the address one comes back to after logging in', () => {
+describe('the address after logging in', () => {
   it.each([
     ['/web/news', '/news'],
     ['/web/news?p=2&category=%E8%A6%81%E9%97%BB', '/news?p=2&category=%E8%A6%81%E9%97%BB'],

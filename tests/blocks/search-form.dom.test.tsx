@@ -38,8 +38,8 @@ describe.each(pages)('the search of the %s page', (_, host, value) => {
   })
 })
 
-describe('the words others search for', () => {
-  it('are links, the one being searched told apart', () => {
+describe('the popular search words', () => {
+  it('are links, with the present one marked', () => {
     const words = [...show('searched').querySelectorAll('ul a')]
     expect(
       words.map((word) => [word.textContent, word.getAttribute('href'), word.getAttribute('aria-current')]),
@@ -67,7 +67,7 @@ describe('the 404 page', () => {
 describe('the search of one content type', () => {
   const typeOf = (host: Element) => host.querySelector<HTMLInputElement>('input[name="type"]')?.value
 
-  it('is remembered by the next search, and by the suggested words', () => {
+  it('is retained by the next search, and by the suggested words', () => {
     const { props, data } = exampleNamed(examples, 'searched')
     const host = showOnPage(
       { path: 'search', query: { keyword: '昆曲', type: '15' } },
@@ -77,7 +77,7 @@ describe('the search of one content type', () => {
     expect(host.querySelector('a[href*="keyword"]')?.getAttribute('href')).toContain('type=15')
   })
 
-  it('is the only one where the page says so, and none is asked for otherwise', () => {
+  it('is fixed where the page fixes it, and absent otherwise', () => {
     const { props, data } = exampleNamed(examples, 'searched')
     const host = showOnPage(
       { path: 'book', query: {} },

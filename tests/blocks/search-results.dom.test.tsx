@@ -19,11 +19,11 @@ function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
 }
 
 describe('search results', () => {
-  it('mark what matched, in titles and excerpts', () => {
+  it('mark their hits, in titles and excerpts', () => {
     expect(textsOf(show('usual'), 'mark')).toEqual(['昆曲', '昆曲', '昆曲', '昆曲'])
   })
 
-  it('say a title in full, marked or not', () => {
+  it('have the whole title, marked or not', () => {
     expect(textsOf(show('usual'), 'h3')).toEqual([
       '昆曲',
       '老粮仓里响起开场铃：澜湖剧场启用，首演请来昆曲小班，二百八十个座位一票难求，散场后灯火一直亮到运河对岸',
@@ -70,7 +70,7 @@ describe('search results', () => {
     ])
   })
 
-  it('of common words are counted as at least so many, in words too, and the last page says what is left out', () => {
+  it('of common words are counted with a lower bound, in words too, and the last page names the rest', () => {
     const host = show('common')
     const bound = { keyword: '文化', count: 1000 }
     expect(textsOf(host, 'h2')).toEqual([say('search-results', 'foundAtLeast', bound)])
@@ -85,7 +85,7 @@ describe('search results', () => {
     expect(show('usual').textContent).not.toContain(atLeast)
   })
 
-  it('that are none say so once, without a number, and lead on to what is like it', () => {
+  it('have, where there are none, one sentence without a number, and lead to near words and titles', () => {
     const host = show('empty')
     expect(textsOf(host, 'h2')).toEqual([say('search-results', 'searched', { keyword: '麒麟送子与十二楼台会' })])
     expect(host.textContent.match(/暂无数据/gu)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('search results', () => {
     ])
   })
 
-  it('that are like nothing lead on to what others read', () => {
+  it('lead, where there are none and nothing is near, to popular words and titles', () => {
     expect(textsOf(show('nothing-near'), 'h3')).toEqual([
       say('search-results', 'popularWords'),
       say('search-results', 'popularTitles'),
@@ -114,7 +114,7 @@ describe('search results', () => {
   it.each([
     ['long', say('search-results', 'longTitle'), say('search-results', 'long', { max: 60 })],
     ['wordless', say('search-results', 'wordlessTitle'), say('search-results', 'wordless')],
-  ])('of a keyword that is %s are not spoken of: it says what is wrong with it', (name, heading, reason) => {
+  ])('have, for a keyword that is %s, the fault of the keyword in their place', (name, heading, reason) => {
     const host = show(name)
     expect(textsOf(host, 'h2')).toEqual([heading])
     expect(host.textContent).toContain(reason)
@@ -122,26 +122,26 @@ describe('search results', () => {
     expect(textsOf(host, 'li a')).toEqual(['昆曲', '非遗', '端午', '昆曲'])
   })
 
-  it('of a keyword written from the right keep it to itself', () => {
+  it('isolate a keyword that is written from the right', () => {
     expect(textsOf(show('from-the-right'), 'h2')).toEqual([
       say('search-results', 'searched', { keyword: '\u2068\u202eمرحبا\u2069' }),
     ])
   })
 
-  it('show the type being looked at among the others even if it has none', () => {
+  it('have the present type among the others even without hits in it', () => {
     expect(textsOf(show('elsewhere'), `nav[aria-label="${say('search-results', 'types')}"] a[aria-current]`)).toEqual([
       '公共文化 0',
     ])
   })
 
-  it('that are none of this type lead to those of the others', () => {
+  it('lead, where there are none of this type, to those of the others', () => {
     const link = [...show('elsewhere').querySelectorAll('a')].find(({ textContent }) =>
       sayAny('search-results', 'elsewhere').test(textContent),
     )
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe('/web/search?keyword=昆曲')
   })
 
-  it('are not spoken of before one has searched', () => {
+  it('are absent before a search', () => {
     const host = show('no-keyword')
     expect(host.querySelectorAll('h2, a, nav')).toHaveLength(0)
     expect(host.textContent).not.toContain('暂无数据')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { examples } from '#blocks/sessions/examples.ts'
 import { Sessions } from '#blocks/sessions/Sessions.tsx'
 import { sortSessions } from '#blocks/sessions/sort-sessions.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
@@ -48,13 +48,13 @@ describe('the times of a course', () => {
     ['closed', say('sessions', 'closed'), say('sessions', 'closedAt', { time: '11月21日 周六 11:00' })],
     ['under-way', say('sessions', 'closed'), undefined],
     ['usual', say('sessions', 'open'), undefined],
-  ])('say how they stand: %s is %s, %s', (name, state, notice) => {
+  ])('show their state: %s is %s, %s', (name, state, notice) => {
     const host = show(name)
     expect(host.querySelector('ol > li')?.textContent).toContain(state)
     expect(host.querySelector('[role=timer]')?.textContent).toBe(notice)
   })
 
-  it('offer a seat where there is one, and a place in the waiting list where there is none left', () => {
+  it('offer a seat where one is free, and a place in the waiting list where none is', () => {
     const buttons = (name: string) =>
       [...show(name).querySelectorAll('ol button')].map((button) => [
         button.textContent,
@@ -67,13 +67,13 @@ describe('the times of a course', () => {
     for (const name of ['over', 'none', 'closed', 'not-open', 'under-way']) expect(buttons(name), name).toEqual([])
   })
 
-  it('go into the visitor’s own calendar while some are to come', () => {
+  it('can be added to the visitor’s calendar while some are to come', () => {
     const link = (name: string) => [...show(name).querySelectorAll('a[download]')].map((a) => a.getAttribute('href'))
     expect(link('usual')).toEqual(['/web/feeds/skill/list/3.ics'])
     for (const name of ['over', 'none']) expect(link(name), name).toEqual([])
   })
 
-  it('say of a member what they hold and wait for, with the way to it and the way out', () => {
+  it('show a member’s seats and places in the waiting list, with the link to them and the buttons to cancel', () => {
     const [day, night, weekend] = [...show('booked').querySelectorAll('ol > li')]
     expect([day?.textContent, night?.textContent]).toEqual([
       expect.stringContaining(say('sessions', 'booked')),
@@ -91,12 +91,12 @@ describe('the times of a course', () => {
     ])
   })
 
-  it('go by the seats as they are now where that is known', () => {
+  it('have the present number of seats where it has arrived', () => {
     const host = show('fresher')
     for (const slip of slips(host)) expect(slip).toContain(say('sessions', 'noSeats', { capacity: 20 }))
   })
 
-  it('say without a script whom to call', () => {
+  it('have a telephone number without a script', () => {
     expect(show('usual').querySelector('noscript')?.innerHTML).toContain('href="tel:00005550100"')
   })
 
@@ -115,19 +115,19 @@ describe('the times of a course', () => {
     ['over', say('sessions', 'noneLeft')],
     ['none', say('sessions', 'none')],
     ['not-told', say('sessions', 'none')],
-  ])('without a seat (%s) say so, and where else to look', (name, words) => {
+  ])('have a note without a seat (%s), with a link to other courses', (name, words) => {
     const host = show(name)
     expect(host.textContent).toContain(words)
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/web/skill/list')
   })
 
-  it('that are not settled say so rather than nothing', () => {
+  it('have a note where they are not settled', () => {
     const [slip] = slips(show('undated'))
     for (const text of [say('sessions', 'undated'), say('sessions', 'uncounted'), say('sessions', 'open')])
       expect(slip).toContain(text)
   })
 
-  it('turn on the second, without a reload', async () => {
+  it('change in the second of a turning point, without a reload', async () => {
     const { sleep, pass } = await showTicking(block('opening-soon'), { path: 'skill/details/3', type: 13 })
     const timer = () => screen.queryByRole('timer')?.textContent
     const button = () => document.querySelector('ol button')?.textContent
@@ -139,8 +139,8 @@ describe('the times of a course', () => {
   })
 })
 
-describe('who teaches', () => {
-  it('is a link while the teacher is here, and a name where not', () => {
+describe('the teacher of a course', () => {
+  it('is a link while the teacher is published, and else a name', () => {
     const here = show('usual').querySelector('a[href="/web/skill/teacher/details/7"]')
     expect(here?.textContent).toBe('冯敬之')
     const gone = show('teacher-gone')
@@ -191,7 +191,7 @@ describe('sessions in order', () => {
     ],
     ['there are none', [], 0, false],
   ])(
-    'tell how many have a seat to be had, and whether there is a waiting list, where %s',
+    'count those with a seat to be had, and show whether there is a waiting list, where %s',
     (_, sessions, withSeat, isFull) => {
       expect(sortSessions(sessions, 100)).toMatchObject({ withSeat, isFull })
     },

@@ -11,7 +11,7 @@ import { examples } from '#blocks/settings/examples.ts'
 import { readProfileDraft, writeProfileDraft } from '#blocks/settings/profile-draft.ts'
 import { Settings } from '#blocks/settings/Settings.tsx'
 import { afterKey } from '#blocks/settings/use-crop-gestures.ts'
-import type { ProfileResponse } from '#contract/member.ts'
+import type { ProfileResponse } from '#contract/members/member.ts'
 import type { Result } from '#data/result.ts'
 import { ExportContext } from '#data/use-export.ts'
 import { UploadContext } from '#data/use-upload.ts'
@@ -26,7 +26,7 @@ import { say } from '../support/words.ts'
 const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-describe('cutting a square out of a picture', () => {
+describe('a square cut out of a picture', () => {
   const wide = { width: 1600, height: 1000 }
   const inside = (crop: Crop, size = wide) => {
     const half = cropSide(crop, size) / 2
@@ -52,7 +52,7 @@ describe('cutting a square out of a picture', () => {
     expect([inside(result), result.zoom >= 1 && result.zoom <= mostZoom(wide)]).toEqual([true, true])
   })
 
-  it('never leaves it whatever one does', () => {
+  it('never leaves the picture, whatever the moves and zooms', () => {
     let crop = wholeCrop(wide)
     let seed = 7
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -70,7 +70,7 @@ describe('cutting a square out of a picture', () => {
     expect(movePicture(crop, wide, 0.1, -0.2)).toEqual({ x: 750, y: 600, zoom: 2 })
   })
 
-  it('zooms about the place that is pointed at', () => {
+  it('zooms about the pointed place', () => {
     const before = { x: 800, y: 500, zoom: 2 }
     const at = { x: 0.25, y: 0.75 }
     const placeOf = (crop: Crop) => [
@@ -93,12 +93,12 @@ describe('cutting a square out of a picture', () => {
     ['+', (crop: Crop) => crop.zoom > 2],
     ['-', (crop: Crop) => crop.zoom < 2],
     ['Home', (crop: Crop) => crop.zoom === 1],
-  ])('is done by keys, too: %s', (key, isSo) => {
+  ])('can be changed by key, too: %s', (key, isSo) => {
     const crop = afterKey({ key, shiftKey: false }, wide)?.({ x: 800, y: 500, zoom: 2 })
     expect(crop && isSo(crop)).toBe(true)
   })
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(afterKey({ key: 'Tab', shiftKey: false }, wide)).toBeUndefined()
   })
 })
@@ -120,13 +120,13 @@ describe('the profile', () => {
   }
   const restored = () => screen.queryByText(say('settings', 'restored')) !== null
 
-  it('shows what is known, and whose it is', async () => {
+  it('shows the saved values of the member', async () => {
     const live = await showLive(block())
     expect(live.host.textContent).toContain(say('settings', 'joined', { mobile: '138****0000', date: '2026-05-29' }))
     expect([valueOf('昵称'), valueOf('性别'), valueOf('出生日期')]).toEqual(['听雨', '女', '1990-05-01'])
   })
 
-  it('is sent whole, and what shows it asks anew', async () => {
+  it('is sent whole, and then refreshed where it is shown', async () => {
     const live = await showLive(block())
     await fill('昵称', '听雨的人')
     await press('保存')
@@ -146,21 +146,21 @@ describe('the profile', () => {
     expect(readProfileDraft(7)).toBeUndefined()
   })
 
-  it('that is wrong is not sent', async () => {
+  it('with faults is not sent', async () => {
     const live = await showLive(block())
     await fill('昵称', '')
     await press('保存')
     expect([live.sent, screen.queryByText('昵称为 1 到 20 个字')]).toEqual([[], expect.anything()])
   })
 
-  it('that is refused stays as it was typed, and is kept', async () => {
+  it('that is refused keeps its input, also as a draft', async () => {
     const live = await showLive(block(), { answer: () => ({ kind: 'refused', code: 0, message: '昵称不合适' }) })
     await fill('昵称', '听雨的人')
     await press('保存')
     expect([valueOf('昵称'), live.changes, readProfileDraft(7)?.['nickname']]).toEqual(['听雨的人', [], '听雨的人'])
   })
 
-  it('that was changed and not saved is there again, and can be given up', async () => {
+  it('that was changed and not saved is restored, and can be discarded', async () => {
     const live = await showLive(block())
     await fill('昵称', '听雨的人')
     expect(live.host.textContent).toContain(say('settings', 'unsaved'))
@@ -171,21 +171,21 @@ describe('the profile', () => {
     expect([valueOf('昵称'), restored(), readProfileDraft(7)]).toEqual(['听雨', false, undefined])
   })
 
-  it('that another member has not saved is nobody’s else', async () => {
+  it('has no draft of another member', async () => {
     writeProfileDraft(8, { nickname: '别人' })
     await showLive(block())
     expect([valueOf('昵称'), restored()]).toEqual(['听雨', false])
   })
 
   it.each(['{', '{"member":7}', '{"member":7,"values":{"nickname":5}}', 'null'])(
-    'does not trip over what else may be kept: %s',
+    'ignores an invalid draft: %s',
     (stored) => {
       window.sessionStorage.setItem('draft:profile', stored)
       expect(readProfileDraft(7)).toBeUndefined()
     },
   )
 
-  it('asks before the tab is closed with it', async () => {
+  it('asks before the tab is closed with a draft', async () => {
     await showLive(block())
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -217,7 +217,7 @@ describe('the profile', () => {
     })
     afterEach(() => vi.restoreAllMocks())
 
-    it('is cut, uploaded, and counts once the profile is saved', async () => {
+    it('is cut, uploaded, and saved with the profile', async () => {
       const upload = vi.fn<Upload>(async () => ({
         kind: 'ok',
         data: { path: 'uploads/me.webp', url: 'uploads/me.webp', width: 512, height: 512 },
@@ -237,20 +237,20 @@ describe('the profile', () => {
     it.each<[Awaited<ReturnType<Upload>>, string]>([
       [{ kind: 'refused', code: 0, message: '图片已损坏或不完整，请换一张' }, '图片已损坏或不完整，请换一张'],
       [{ kind: 'timeout' }, say('settings', 'uploadFailed')],
-    ])('that cannot be uploaded stays to be tried again: %o', async (result, words) => {
+    ])('that fails to upload stays, to be tried again: %o', async (result, words) => {
       await showLive(withUpload(async () => result, block()))
       await choose(async () => picture)
       await press(say('settings', 'useIt'))
       expect(screen.queryByRole('alert')?.textContent).toContain(words)
     })
 
-    it('that is none is said so', async () => {
+    it('that is no picture is refused with a message', async () => {
       await showLive(block())
       await choose(() => Promise.reject(new Error('no picture')))
       expect([dialog(), screen.queryByText(say('settings', 'notAPicture'))]).toEqual([null, expect.anything()])
     })
 
-    it('can be taken away', async () => {
+    it('can be removed', async () => {
       const live = await showLive(block())
       await press(say('settings', 'removeAvatar'))
       await press('保存')
@@ -266,7 +266,7 @@ describe('logins', () => {
     return <Security props={props} data={data} sectionId="security-1" requests={requests} fields={[]} />
   }
 
-  it('are told with time, device, way and network; which is this one, which failed', () => {
+  it('have time, device, way and network, and mark the present one and the failed ones', () => {
     const rows = textsOf(showOnPage({ path: 'user/set' }, block('usual')), 'ol li')
     for (const text of ['2026-11-21 00:53', 'Chrome，Windows', '验证码登录', '203.0.113.*', say('security', 'current')])
       expect(rows[0]).toContain(text)
@@ -281,7 +281,7 @@ describe('logins', () => {
     expect(links).toEqual(expect.arrayContaining(['/web/reset-password', '/web/user/set', '/web/user/set?p=3']))
   })
 
-  it('elsewhere are ended after asking', async () => {
+  it('elsewhere are ended after a confirmation', async () => {
     const live = await showLive(block('usual'))
     await press(say('security', 'end'))
     await press(say('security', 'keep'))
@@ -291,7 +291,7 @@ describe('logins', () => {
     expect([live.sent, live.changes, dialog()]).toEqual([[{ call: 'user/endSessions', input: {} }], [['logins']], null])
   })
 
-  it('are told of where the code of the question cannot be loaded, and another press asks again', async () => {
+  it('have a message where the code of the confirmation fails to load, and another press loads it again', async () => {
     const live = await showLive(block('usual'))
     vi.doMock('#components/dialog/AskDialog.tsx', () => {
       throw new Error('no network')
@@ -303,7 +303,7 @@ describe('logins', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('are asked about once more where the line is down', async () => {
+  it('have the confirmation again where the line is down', async () => {
     const live = await showLive(block('usual'), { answer: () => ({ kind: 'timeout' }) })
     await press(say('security', 'end'))
     await press(say('security', 'endYes'))
@@ -311,13 +311,13 @@ describe('logins', () => {
   })
 })
 
-describe('one’s own data', () => {
+describe('a member’s data', () => {
   const block = () => {
     const { props, forms = {} } = exampleNamed(dataExamples, 'usual')
     return <AccountData props={props} data={{}} sectionId="account-data-1" requests={{}} fields={[]} forms={forms} />
   }
 
-  it('is handed over as a file with the day in its name', async () => {
+  it('are handed over as a file with the day in its name', async () => {
     const saved: { name: string; text: Promise<string> }[] = []
     vi.stubGlobal(
       'URL',
@@ -343,7 +343,7 @@ describe('one’s own data', () => {
     vi.restoreAllMocks()
   })
 
-  it('is deleted in two steps: first what that means, then the password', async () => {
+  it('are deleted in two steps: first the consequences, then the password', async () => {
     const live = await showLive(block())
     await press(say('account-data', 'closeStart'))
     for (const loss of ['profile', 'marks', 'bookings', 'messages', 'identity', 'sessions'] as const)
@@ -361,7 +361,7 @@ describe('one’s own data', () => {
     [{ kind: 'refused', code: 0, message: '密码不正确' }, '密码不正确'],
     [{ kind: 'timeout' }, say('account-data', 'late')],
     [{ kind: 'network' }, say('account-data', 'notClosed')],
-  ])('stays, and so does who asked, where it is not deleted: %o', async (result, words) => {
+  ])('stay, and so does the session, where the deletion fails: %o', async (result, words) => {
     const live = await showLive(block(), { answer: () => result })
     await press(say('account-data', 'closeStart'))
     await press(say('account-data', 'sure'))
@@ -370,7 +370,7 @@ describe('one’s own data', () => {
     expect([live.left, live.host.querySelector('form')?.textContent?.includes(words)]).toEqual([0, true])
   })
 
-  it('stays when one thinks better of it', async () => {
+  it('stay when the deletion is cancelled', async () => {
     const live = await showLive(block())
     await press(say('account-data', 'closeStart'))
     await press(say('account-data', 'keep'))

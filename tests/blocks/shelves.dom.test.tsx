@@ -19,13 +19,13 @@ function show(name: string, facts: Partial<PageFacts> = {}): HTMLElement {
 }
 
 describe('the shelves', () => {
-  it('hold a category each, in its order, and say how many books it has in all', () => {
+  it('hold a category each, in its order, with the number of its books', () => {
     const host = show('usual')
     expect(textsOf(host, 'h2')).toEqual(['经典', '诗歌', '蒙学'])
     expect(host.textContent).toContain('32 册')
   })
 
-  it('show of each book its cover, its title and who wrote it, and lead to it', () => {
+  it('show each book with its cover, title and author, and lead to it', () => {
     const [book] = show('usual').querySelectorAll('li')
     expect(book?.querySelector('[data-cloth]')?.textContent).toBe('论语')
     expect(book?.querySelector('h3 a')?.getAttribute('href')).toBe('/web/book/details/1')
@@ -39,14 +39,14 @@ describe('the shelves', () => {
     )
   })
 
-  it('are one shelf for what was asked for', () => {
+  it('are one shelf for a choice', () => {
     const host = show('chosen')
     expect(host.querySelectorAll('section')).toHaveLength(0)
     expect(host.querySelectorAll('li')).toHaveLength(3)
     expect(textsOf(host, 'h2')).toEqual(['诗经', '楚辞', '唐诗三百首'])
   })
 
-  it('go on on further pages, and keep what was asked for', () => {
+  it('go on on further pages, with the choice', () => {
     const next = [...show('pages').querySelectorAll('nav a')].find((link) => link.textContent === '下一页')
     expect(next?.getAttribute('href')).toBe(
       `/web/book?${new URLSearchParams([
@@ -60,7 +60,7 @@ describe('the shelves', () => {
     expect(textsOf(show('hard'), 'h2')).toEqual(['其他'])
   })
 
-  it('say when they are empty', () => {
+  it('have a sentence when they are empty', () => {
     expect(show('empty').textContent).toContain('暂无数据')
   })
 

@@ -34,16 +34,16 @@ const done = (signedIn = NOW): Result<unknown> => ({
 })
 const signedIn = { call: 'user/signIn', input: { id: 12, code: '482913' } }
 
-describe('what the venue’s code opens', () => {
+describe('the check-in page of a venue’s code', () => {
   const status = () => screen.queryByRole('status')?.textContent ?? ''
   const field = () => screen.queryByLabelText<HTMLInputElement>(say('sign-in', 'code'))
 
-  it('names what it is about before anything else, also without a script', () => {
+  it('names the activity first, also without a script', () => {
     const host = showOnPage({ path: 'sign-in/12' }, page('482913'))
     for (const text of ['馆藏碑帖夜游', '11月21日 周六', '云汀市博物馆 二楼']) expect(host.textContent).toContain(text)
   })
 
-  it('signs in by itself, once, and says so in large', async () => {
+  it('checks in by itself, once, and shows that in large type', async () => {
     const live = await showLive(page('482913'), { auth: member(), answer: () => done() })
     expect(live.sent).toEqual([signedIn])
     for (const text of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })])
@@ -53,12 +53,12 @@ describe('what the venue’s code opens', () => {
     expect(live.sent).toEqual([signedIn])
   })
 
-  it('says when one had signed in before', async () => {
+  it('shows an earlier check-in as such', async () => {
     await showLive(page('482913'), { auth: member(), answer: () => done(NOW - 900) })
     for (const text of [say('sign-in', 'already'), '2026-11-21 11:45']) expect(status()).toContain(text)
   })
 
-  it('waits until one is logged in', async () => {
+  it('waits for the login', async () => {
     const auth = createAuthState()
     const live = await showLive(page('482913'), { auth, answer: () => done() })
     expect(live.sent).toEqual([])
@@ -79,7 +79,7 @@ describe('what the venue’s code opens', () => {
     [{ kind: 'network' }, say('sign-in', 'failed')],
     [{ kind: 'timeout' }, say('sign-in', 'failed')],
     [{ kind: 'unauthorized' }, say('sign-in', 'login')],
-  ])('says what is wrong and leaves the code to be corrected: %o', async (result, words) => {
+  ])('shows the fault and leaves the code to be corrected: %o', async (result, words) => {
     const live = await showLive(page('482913'), { auth: member(), answer: () => result })
     expect(status()).toContain(words)
     expect(field()?.value).toBe('482913')
@@ -89,7 +89,7 @@ describe('what the venue’s code opens', () => {
     ])
   })
 
-  it('takes a code by hand', async () => {
+  it('accepts a code by hand', async () => {
     const live = await showLive(page(''), { auth: member(), answer: () => done() })
     await press(say('sign-in', 'send'))
     expect([live.sent, field()?.getAttribute('aria-invalid'), document.activeElement]).toEqual([[], 'true', field()])

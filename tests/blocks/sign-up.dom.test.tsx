@@ -21,7 +21,7 @@ function element(name: string) {
 }
 const show = (name: string): HTMLElement => showOnPage({ type: 12 }, element(name))
 
-describe('signing up for an activity', () => {
+describe('the sign-up of an activity', () => {
   it.each([
     [
       'usual',
@@ -80,7 +80,7 @@ describe('signing up for an activity', () => {
       undefined,
       signUpSubmit,
     ],
-  ])('%s says %s %s %s', (name, state, notice, seats, button) => {
+  ])('shows for %s %s %s %s', (name, state, notice, seats, button) => {
     const host = show(name)
     const text = host.textContent ?? ''
     expect(text).toContain(state)
@@ -90,14 +90,14 @@ describe('signing up for an activity', () => {
     expect(host.querySelector('form button')?.textContent).toBe(button)
   })
 
-  it('lets one fill in the form before it opens, but not send it', () => {
+  it('lets the visitor fill in the form before it opens, but not send it', () => {
     expect([
       show('not-open').querySelector('button')?.hasAttribute('disabled'),
       show('usual').querySelector('button')?.hasAttribute('disabled'),
     ]).toEqual([true, false])
   })
 
-  it('asks what the activity asks, each with a label of its own', () => {
+  it('has the questions of the activity, each with a label', () => {
     const labels = [...show('usual').querySelectorAll('label')]
     expect(labels.map(({ textContent }) => textContent)).toEqual([
       signUpLabel('name'),
@@ -142,7 +142,7 @@ describe('signing up for an activity', () => {
       say('sign-up', 'mine'),
       undefined,
     ],
-  ])('shows a member the seat instead of the form: %s is %s', (name, state, words, way, out) => {
+  ])('shows a member the seat in place of the form: %s is %s', (name, state, words, way, out) => {
     const host = show(name)
     expect([host.querySelector('form'), host.textContent]).toEqual([null, expect.stringContaining(state)])
     expect(host.textContent).toContain(words)
@@ -156,25 +156,25 @@ describe('signing up for an activity', () => {
     )
   })
 
-  it('lets one who gave the seat back sign up again', () => {
+  it('lets a member who gave the seat back sign up again', () => {
     expect(show('cancelled').querySelector('form button')?.textContent).toBe(signUpSubmit)
   })
 
-  it('needs no form where one need not sign up', () => {
+  it('has no form where no sign-up is needed', () => {
     expect([show('free').querySelector('form'), show('free').textContent?.includes(say('sign-up', 'free'))]).toEqual([
       null,
       true,
     ])
   })
 
-  it('is nothing to keep a day free for while one waits', () => {
+  it('has no calendar entry on the waiting list', () => {
     expect([...show('waiting').querySelectorAll('a[download]')]).toEqual([])
     expect([...show('booked').querySelectorAll('a[download]')].map(({ textContent }) => textContent)).toEqual([
       say('sign-up', 'addToCalendar'),
     ])
   })
 
-  it('can be taken into the visitor’s own calendar', () => {
+  it('can be added to the visitor’s calendar', () => {
     expect([...show('full').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/web/feeds/activity/12.ics',
       '/web/feeds/activity.ics',

@@ -60,14 +60,14 @@ describe('the way into a book', () => {
     ])
   })
 
-  it('leads back to the page where one left it, once the browser is asked', async () => {
+  it('leads back to the page where the visitor stopped, once the browser’s storage is read', async () => {
     storePosition(key, { page: 12, offset: 0.2, pages: 108, time: 1_790_000_000 })
     const { host, before } = await open()
     expect(before).not.toContain('12')
     expect(label(host)).toBe(say('start-reading', 'resume', { page: 12 }))
   })
 
-  it('knows at once when a page was turned in another tab', async () => {
+  it('follows a page that is turned in another tab', async () => {
     const { host } = await open()
     act(() => {
       storePosition(key, { page: 30, offset: 0, pages: 108, time: 1_790_000_000 })
@@ -95,31 +95,31 @@ describe('the way into a book', () => {
     ]).toEqual([called, words])
   })
 
-  it('begins anew for one who only opened the book', async () => {
+  it('begins anew after the book was only opened', async () => {
     storePosition(key, { page: 1, offset: 0, pages: 108, time: 1_790_000_000 })
     expect(label((await open()).host)).toBe(say('start-reading', 'start'))
   })
 
-  it('is not misled by what others put into the storage', async () => {
+  it('ignores foreign values in the storage', async () => {
     window.localStorage.setItem(key, '{"page":{"toString":1},"offset":"<b>","pages":-1}')
     expect(label((await open()).host)).toBe(say('start-reading', 'start'))
   })
 
-  it('says how long the book is and how large its file, and offers that', async () => {
+  it('shows the length of the book and the size of its file, and offers that', async () => {
     const { host } = await open()
     await expect.poll(() => host.textContent).toContain(say('start-reading', 'size', { size: '3.0' }))
     expect(host.textContent).toContain(say('start-reading', 'pages', { count: 108 }))
     expect(host.querySelector('a[download]')?.getAttribute('href')).toBe('/web/media/books/tangshisanbaishou.pdf')
   })
 
-  it('says of a file that is gone that it does not open', async () => {
+  it('reports that a missing file does not open', async () => {
     answer = new Response(null, { status: 404 })
     const { host } = await open()
     await expect.poll(() => host.textContent).toContain(say('start-reading', 'gone'))
     expect(label(host)).toBe(say('start-reading', 'start'))
   })
 
-  it('asks no other host about its file', async () => {
+  it('requests nothing about its file on another host', async () => {
     const addresses: unknown[] = []
     vi.stubGlobal('fetch', (address: unknown) => {
       addresses.push(address)
@@ -129,7 +129,7 @@ describe('the way into a book', () => {
     expect(addresses).toEqual([])
   })
 
-  it('says of a book without a file that there is none', async () => {
+  it('reports a book without a file', async () => {
     const { host } = await open('no-file')
     expect([host.textContent, host.querySelectorAll('a').length]).toEqual([
       expect.stringContaining(say('start-reading', 'none')),
@@ -142,7 +142,7 @@ describe('the way into a book that was not touched', () => {
   const turnTo = (page: number) => storePosition(key, { page, offset: 0, pages: 108, time: 1_790_000_000 })
   const resume = (page: number) => say('start-reading', 'resume', { page })
 
-  it('says where one left it, and follows another tab', async () => {
+  it('shows the page where the visitor stopped, and follows another tab', async () => {
     turnTo(12)
     const { host } = await enhance(book())
     await expect.poll(() => label(host)).toBe(resume(12))
@@ -151,7 +151,7 @@ describe('the way into a book that was not touched', () => {
     expect(label(host)).toBe(resume(30))
   })
 
-  it('says so at the foot of a phone’s page', async () => {
+  it('shows that page at the foot of a phone’s page', async () => {
     turnTo(12)
     const { host } = await enhance(book('usual', StartReading.Act))
     await expect.poll(() => host.textContent).toContain(say('start-reading', 'begun', { page: 12 }))
@@ -160,7 +160,7 @@ describe('the way into a book that was not touched', () => {
     expect(host.querySelector('a')?.textContent).toBe(say('start-reading', 'actOn'))
   })
 
-  it('begins anew where one only opened it, or where others wrote into the storage', async () => {
+  it('begins anew after the book was only opened, or with foreign values in the storage', async () => {
     turnTo(1)
     expect(label((await enhance(book())).host)).toBe(say('start-reading', 'start'))
     document.body.replaceChildren()
@@ -168,14 +168,14 @@ describe('the way into a book that was not touched', () => {
     expect(label((await enhance(book())).host)).toBe(say('start-reading', 'start'))
   })
 
-  it('leaves a member’s place to React, which knows that of other devices', async () => {
+  it('leaves a member’s place to React, which has those of other devices', async () => {
     turnTo(5)
     const { host } = await open('shelved')
     turnTo(6)
     expect(label(host)).toBe(resume(12))
   })
 
-  it('says how large the file is, or that it is gone, without React', async () => {
+  it('shows the size of the file, or that it is missing, without React', async () => {
     const { host } = await enhance(book())
     await expect.poll(() => host.textContent).toContain(say('start-reading', 'size', { size: '3.0' }))
     answer = new Response(null, { headers: { 'content-length': '2000' } })

@@ -7,9 +7,9 @@ import { Sessions } from '#blocks/sessions/Sessions.tsx'
 import { examples as activities } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
 import { readDraft } from '#components/form/stored-draft.ts'
-import type { BookingResponse } from '#contract/booking.ts'
-import type { MarksResponse } from '#contract/marks.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { retainOfferedAct } from '#state/pending-act.ts'
@@ -88,7 +88,7 @@ describe('a seat in a course', () => {
     await press(say('sessions', 'reserveYes'))
   }
 
-  it('is not reserved by mistake: when, where and for whom is said first', async () => {
+  it('is not reserved by mistake: when, where and for whom are shown first', async () => {
     const { host, sent, button } = await open(block, member)
     await press(say('sessions', 'reserveThis', { name: '白天班' }))
     const question = host.querySelector('[role=group]')
@@ -103,7 +103,7 @@ describe('a seat in a course', () => {
     expect([sent, document.activeElement]).toEqual([[], button(say('sessions', 'reserveThis', { name: '白天班' }))])
   })
 
-  it('is reserved once one has confirmed, and stands on the page as the server says it', async () => {
+  it('is reserved after the confirmation, and stands on the page as the server reports it', async () => {
     const { host, sent, visitor, answer, statusText } = await open(block, member)
     await reserve()
     expect(sent.map(({ call, input }) => [call, input])).toEqual([
@@ -120,7 +120,7 @@ describe('a seat in a course', () => {
     expect(visitor.changes.flat()).toContain('courses')
   })
 
-  it('is reserved under the name for the door, which is the one given last until another is typed', async () => {
+  it('is reserved under the name of the last sign-up until another is typed', async () => {
     const { sent } = await open(block, member)
     await press(say('sessions', 'reserveThis', { name: '白天班' }))
     expect(screen.getByLabelText('姓名')).toHaveProperty('value', contact.name)
@@ -132,14 +132,14 @@ describe('a seat in a course', () => {
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
   })
 
-  it('is asked for once, however often one presses', async () => {
+  it('is requested once, however often the button is pressed', async () => {
     const { sent } = await open(block, member)
     await reserve()
     await press(say('sessions', 'sending'))
     expect(sent.length).toBe(1)
   })
 
-  it('is waited for where there is none left', async () => {
+  it('is replaced by a place in the waiting list where none is free', async () => {
     const { host, answer, statusText } = await open(block, member)
     await press(say('sessions', 'joinThis', { name: '夜班第二期' }))
     await press(say('sessions', 'joinYes'))
@@ -150,7 +150,7 @@ describe('a seat in a course', () => {
     ])
   })
 
-  it('is given back only after one was asked', async () => {
+  it('is given back only after a confirmation', async () => {
     const { host, sent, answer, button, statusText } = await open(block, member)
     await reserve()
     await answer(0, booked({ ...free, taken: 19 }))
@@ -177,7 +177,7 @@ describe('a seat in a course', () => {
     [{ kind: 'refused', code: 0, message: '报名已经截止' }, '报名已经截止'],
     [{ kind: 'timeout' }, say('sessions', 'failed')],
     [{ kind: 'unauthorized' }, ''],
-  ] as const)('that is not to be had (%j) is told so, and can be asked for again', async (result, words) => {
+  ] as const)('that cannot be had (%j) has a message, and can be requested again', async (result, words) => {
     const { answer, statusText, button } = await open(block, member)
     await reserve()
     await answer(0, result)
@@ -193,7 +193,7 @@ describe('a seat in a course', () => {
     expect(sent.map(({ call, input }) => [call, input['name']])).toEqual([['skill/reservationOr', '林小满']])
   })
 
-  it('that is the member’s already is not asked for again after the login', async () => {
+  it('that the member has already is not requested again after the login', async () => {
     const { host, sent, visitor } = await open(block, {
       marks: someMarks({
         sessions: data.article.sessions ?? [],
@@ -205,7 +205,7 @@ describe('a seat in a course', () => {
     expect([sent, host.textContent]).toEqual([[], expect.stringContaining(say('sessions', 'booked'))])
   })
 
-  it('is reserved once one is back from registering, and only where one came back as a member', async () => {
+  it('is reserved after a return from registering, and only for a member', async () => {
     const first = await open(block)
     await reserve('林小满')
     retainOfferedAct()
@@ -219,7 +219,7 @@ describe('a seat in a course', () => {
     expect((await open(block, member)).sent).toEqual([])
   })
 
-  it('is not asked for by one who would rather not log in', async () => {
+  it('is not requested without the login', async () => {
     const { sent, visitor, button } = await open(block)
     await reserve('林小满')
     await settle(() => visitor.close(false))
@@ -241,7 +241,7 @@ describe('a seat at an activity', () => {
   const who = { 姓名: '林小满', 手机号码: '13800000000' }
   const draft = () => readDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
 
-  it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
+  it('is taken with the form, which gives way to the ticket and loses its draft', async () => {
     const { host, sent, visitor, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     expect(draft()).toMatchObject({ name: '林小满' })
@@ -258,7 +258,7 @@ describe('a seat at an activity', () => {
     expect([draft(), visitor.changes.flat()]).toEqual([{}, expect.arrayContaining(['activities', 'messages'])])
   })
 
-  it('goes to who was quicker: one waits, and is told in which place', async () => {
+  it('goes to the quicker visitor: the other one waits, and sees the position', async () => {
     const { host, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
@@ -269,7 +269,7 @@ describe('a seat at an activity', () => {
     ])
   })
 
-  it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
+  it('is requested by itself after the login it needs, with all that was typed', async () => {
     const { sent, visitor, statusText } = await open(block, { marks })
     await fillAll(who)
     await press(signUpSubmit)
@@ -285,7 +285,7 @@ describe('a seat at an activity', () => {
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
   })
 
-  it('is asked for once one is back from registering, with what was typed', async () => {
+  it('is requested after a return from registering, with all that was typed', async () => {
     const first = await open(block, { marks })
     await fillAll(who)
     await press(signUpSubmit)
@@ -306,7 +306,7 @@ describe('a seat at an activity', () => {
     signedIn: 0,
   }
 
-  it('that turns out to be there already is told as such, and what was typed is kept', async () => {
+  it('that the member has already is shown as such, and what was typed stays as a draft', async () => {
     const { host, sent, visitor, statusText } = await open(block, { marks: { ...marks, bookings: [existingBooking] } })
     await fillAll(who)
     await press(signUpSubmit)
@@ -319,7 +319,7 @@ describe('a seat at an activity', () => {
     ])
   })
 
-  it('that the server has had already is told as such, too', async () => {
+  it('that the server has stored already is shown as such, too', async () => {
     const { answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
@@ -330,7 +330,7 @@ describe('a seat at an activity', () => {
     ])
   })
 
-  it('shows at its fields what the server finds wrong with them', async () => {
+  it('shows the server’s faults at its fields', async () => {
     const { host, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
@@ -370,7 +370,7 @@ describe('a seat at an activity', () => {
     ])
   })
 
-  it('is given back after one was asked, and the form is there again', async () => {
+  it('is given back after a confirmation, and the form is there again', async () => {
     const { host, sent, answer, statusText } = await open(block, {
       token: 'a-token',
       marks: someMarks({
@@ -389,7 +389,7 @@ describe('a seat at an activity', () => {
     expect([host.querySelector('form') !== null, statusText()]).toEqual([true, say('sign-up', 'cancelled')])
   })
 
-  it('is asked for with what the member would write anyway; what one has typed stays, and nothing of it is kept', async () => {
+  it('is requested by a form with the member’s contact, of which nothing is stored; typed values stay', async () => {
     const contact = { name: '林小满', mobile: '13800000000' }
     const { host } = await open(block, { token: 'a-token', marks: { ...marks, contact } })
     const value = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete=${name}]`)?.value

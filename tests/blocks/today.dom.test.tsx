@@ -4,7 +4,7 @@ import type { BlockExample } from '#blocks/block-example.ts'
 import type { today } from '#blocks/today/definition.ts'
 import { examples } from '#blocks/today/examples.ts'
 import { Today } from '#blocks/today/Today.tsx'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { ClockContext } from '#state/clock.ts'
@@ -42,7 +42,7 @@ const namesIn = (heading: Element) =>
 const titles = (host: HTMLElement) => textsOf(host, 'li a')
 const times = (host: HTMLElement) => textsOf(host, 'li time')
 
-describe('what one can do now', () => {
+describe('the block of the present', () => {
   it('stands in lanes, the nearest first', () => {
     expect(headings(show(named('usual')))).toEqual(lanes('lane-live', 'lane-tonight', 'lane-weekend', 'lane-ending'))
   })
@@ -63,7 +63,7 @@ describe('what one can do now', () => {
     )
   })
 
-  it('stands while a house is open, and is away when nothing is', () => {
+  it('is shown while a house is open, and absent when nothing is', () => {
     const example = named('only-open')
     expect(show(example).querySelectorAll('li')).toHaveLength(2)
     expect(show(example, { now: NOW + 12 * HOUR_SECONDS }).textContent).toBe('')
@@ -75,7 +75,7 @@ describe('what one can do now', () => {
     expect(headings(show(example))).toEqual(lanes('lane-ending'))
   })
 
-  it('has four lanes at most: that of today gives way, to which the date leads', () => {
+  it('has four lanes at most: that of today gives way to the link of the date', () => {
     const host = show(named('all-lanes'))
     expect(headings(host)).not.toContain(say('today', 'lane-today'))
     expect(headings(host)).toHaveLength(4)
@@ -89,7 +89,7 @@ describe('what one can do now', () => {
     expect(new Set(titles(host)).size).toBe(titles(host).length)
   })
 
-  it('leads from each heading to the list, and tells how many there are in it if it does not show them all', () => {
+  it('leads from each heading to the list, with the number of rows if it does not show them all', () => {
     const host = show(named('usual'))
     const links = [...host.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))
     expect(links).toEqual([
@@ -107,13 +107,13 @@ describe('what one can do now', () => {
     ['mobile', false, [1, 2, 2, 2]],
     ['desktop', true, [1, 1, 1, 1]],
     ['mobile', true, [1, 1, 1, 1]],
-  ] as const)('on a %s, compact %s, shows so many rows', (device, compact, counts) => {
+  ] as const)('shows on a %s, compact %s, in its lanes these numbers of rows: %j', (device, compact, counts) => {
     const example = named('usual')
     const host = show({ ...example, props: { ...example.props, compact } }, { device })
     expect([...host.querySelectorAll('ul')].map((list) => list.children.length)).toEqual(counts)
   })
 
-  it('shows the picture of what is live, with one seal, and none in a strip', () => {
+  it('shows the picture of a live broadcast, with one seal, and none in a strip', () => {
     const counts = (name: string) => {
       const host = show(named(name))
       return [
@@ -142,19 +142,19 @@ describe('a row of a lane', () => {
     ])
   })
 
-  it('tells until when it goes on, if it has begun', () => {
+  it('has its end, if it has begun', () => {
     const { data, ...example } = named('all-lanes')
     expect(times(show({ ...example, data: { today: data.today } }))).toEqual(['今天 14:00', '至 12月25日'])
   })
 
-  it('tells the seats that are left while they can be had, else that it is free', () => {
+  it('has the free seats while they can be had, else the note that it is free of charge', () => {
     const host = show(named('usual'))
     const row = (title: string) => [...host.querySelectorAll('li')].find((each) => each.textContent.includes(title))
     expect(row('一桌二椅')?.textContent).toContain(say('today', 'seats', { left: 3 }))
     expect(row('夜走三桥')?.textContent).toContain(say('today', 'free'))
   })
 
-  it('stands last, and says so, when no seat can be had', () => {
+  it('stands last, with a note, when no seat can be had', () => {
     const example = named('usual')
     const rows = rowsIn('tonight').map((row) => ({
       ...row,
@@ -165,7 +165,7 @@ describe('a row of a lane', () => {
     expect(host.querySelector('li:last-child')?.textContent).toContain(say('today', 'full'))
   })
 
-  it('goes by the sessions of a course that take place: one that was called off is none', () => {
+  it('has the sessions of a course that take place: a called-off one is none', () => {
     const example = named('usual')
     const [row] = rowsIn('tonight')
     if (!row) throw new Error('The example has no row tonight')
@@ -198,7 +198,7 @@ describe('a row of a lane', () => {
     expect(show({ ...example, data: { tonight: data.tonight } }, about).querySelectorAll('li')).toHaveLength(0)
   })
 
-  it('is left out when the entity was called off, or when what is live has no picture to watch', () => {
+  it('is left out when the entity was called off, or when a live one has no picture', () => {
     const example = named('usual')
     const off = rowsIn('tonight').map((row) => ({ ...row, calledOff: true }))
     const silent = rowsIn('live').map((row) => ({ ...row, fields: { ...row.fields, stream: '' } }))
@@ -223,7 +223,7 @@ describe('the leaf of the day', () => {
 })
 
 describe('a day without anything', () => {
-  it('says so, and offers what comes next with a link to the list', () => {
+  it('has a sentence, and offers the next entries with a link to the list', () => {
     const host = show(named('empty'))
     expect(host.textContent).toContain(say('today', 'empty'))
     expect(headings(host)).toEqual(lanes('lane-next'))
@@ -231,11 +231,11 @@ describe('a day without anything', () => {
     expect(times(host)).toEqual(['11月24日 周二 20:00', '11月25日 周三 16:00'])
   })
 
-  it('is passed over where nothing comes, either', () => {
+  it('is passed over where none follows, either', () => {
     expect(show(named('nothing')).innerHTML).toBe('')
   })
 
-  it('is not told of while a single lane has a row', () => {
+  it('has no sentence while a single lane has a row', () => {
     const { data, ...example } = named('only-weekend')
     const host = show({ ...example, data: { ...data, next: named('empty').data.next } })
     expect(headings(host)).toEqual(lanes('lane-weekend'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/verification/examples.ts'
 import { Verification } from '#blocks/verification/Verification.tsx'
-import type { VerificationResponse } from '#contract/member.ts'
+import type { VerificationResponse } from '#contract/members/member.ts'
 import { UploadContext } from '#data/use-upload.ts'
 import type { UploadOptions } from '#data/upload.ts'
 import { planRequest } from '#plan/request-key.ts'
@@ -29,10 +29,10 @@ const block = (name: string, changes: Partial<VerificationResponse> = {}) => {
 }
 const show = (name: string) => showOnPage({ path: 'user/my-id' }, block(name))
 
-describe('the proof of who one is', () => {
+describe('the verification of a member', () => {
   const dialog = () => screen.queryByRole('alertdialog')
 
-  it('says before it is given what it is for, who sees it, how it is kept and for how long, and that one may decline', () => {
+  it('names beforehand its purpose, its readers, its storage and time, and the right to decline', () => {
     const host = show('usual')
     expect([...host.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       say('verification', 'purpose'),
@@ -58,20 +58,20 @@ describe('the proof of who one is', () => {
     ],
     ['approved', [say('verification', 'approved'), '林*', '2026-11-21 11:00', say('verification', 'seal')], false],
     ['rejected', [say('verification', 'rejected'), '照片不清楚', say('verification', 'purpose')], true],
-  ])('shows how it stands: %s', (name, words, hasForm) => {
+  ])('shows its state: %s', (name, words, hasForm) => {
     const host = show(name)
     for (const text of words) expect(host.textContent).toContain(text)
     expect(host.querySelector('form') !== null).toBe(hasForm)
   })
 
-  it('is not taken without consent', async () => {
+  it('is not sent without consent', async () => {
     const live = await showLive(block('usual'))
     await press('提交认证')
     expect(live.sent).toEqual([])
     expect(live.host.textContent).toContain('处理实名信息需要您单独同意')
   })
 
-  it('sends its photographs where nothing is served from', async () => {
+  it('sends its photographs to the sealed storage', async () => {
     const uploadOptions: (UploadOptions | undefined)[] = []
     const upload = async (_picture: Blob, options?: UploadOptions) => (
       uploadOptions.push(options),
@@ -90,7 +90,7 @@ describe('the proof of who one is', () => {
     ['pending', say('verification', 'withdrawLoss')],
     ['approved', say('verification', 'withdrawLossApproved')],
     ['rejected', say('verification', 'withdrawLoss')],
-  ])('can be taken back after asking: %s', async (name, loss) => {
+  ])('can be withdrawn after a confirmation: %s', async (name, loss) => {
     const live = await showLive(block(name))
     await press(say('verification', 'withdraw'))
     expect(dialog()?.textContent).toContain(loss)
@@ -104,7 +104,7 @@ describe('the proof of who one is', () => {
     ])
   })
 
-  it('leads on to how it stands once it was sent', async () => {
+  it('leads on to its state once it was sent', async () => {
     Element.prototype.scrollIntoView = () => undefined
     const live = await showLive(block('usual'))
     await live.show(block('pending'))

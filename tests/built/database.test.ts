@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { categoryResponse, detailsResponse, listResponse } from '#contract/article.ts'
-import { markResponse } from '#contract/marks.ts'
+import { categoryResponse, detailsResponse, listResponse } from '#contract/entities/article.ts'
+import { markResponse } from '#contract/members/marks.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { askAtOnce } from '../support/ask-at-once.ts'
@@ -48,22 +48,25 @@ const like = async (type: number, id: number) =>
 const firstNews = async () => (await listOf(`type=${NEWS}&limit=1`)).rows[0]?.id ?? 0
 
 describe('the embedded database of the build (0029, 0030)', () => {
-  it.runIf(tellsOfProcesses)('is open in the threads told, one that writes, and the one that serves', async () => {
-    await like(NEWS, await firstNews())
-    let page = 0
-    // A further thread starts where all are busy: each time with lists that are in no cache.
-    const open = async () => {
-      const lists = Array.from({ length: 60 }, () => `/api/Article/getList?type=${NEWS}&limit=1&page=${(page += 1)}`)
-      await askAtOnce(portal.origin, lists)
-      return [
-        timesOpen(portal.pid, join(portal.dataDir, 'wenlan.db')),
-        (await portal.read()).of('wenlan_database_connections', { state: 'open' }),
-      ]
-    }
-    await expect.poll(open).toEqual([4, 2])
-  })
+  it.runIf(tellsOfProcesses)(
+    'is open in its configured threads, one that writes, and the one that serves',
+    async () => {
+      await like(NEWS, await firstNews())
+      let page = 0
+      // A further thread starts where all are busy: each time with lists that are in no cache.
+      const open = async () => {
+        const lists = Array.from({ length: 60 }, () => `/api/Article/getList?type=${NEWS}&limit=1&page=${(page += 1)}`)
+        await askAtOnce(portal.origin, lists)
+        return [
+          timesOpen(portal.pid, join(portal.dataDir, 'wenlan.db')),
+          (await portal.read()).of('wenlan_database_connections', { state: 'open' }),
+        ]
+      }
+      await expect.poll(open).toEqual([4, 2])
+    },
+  )
 
-  it('shows a member what they have just written', async () => {
+  it('shows a member the writes of that member at once', async () => {
     const id = await firstNews()
     for (let times = 0; times < LIKES / 2; times += 1) {
       const answer = await member.call('Article/likeOr', { type: NEWS, id })
@@ -82,7 +85,7 @@ describe('the embedded database of the build (0029, 0030)', () => {
     expect(serving).toBeLessThan(least)
   })
 
-  it('has what it answered, killed in the next moment', async () => {
+  it('has what it answered after a kill in the next moment', async () => {
     const id = await firstNews()
     const likes = await like(NEWS, id)
     await portal.kill()
@@ -109,19 +112,19 @@ async function importNews(keys: readonly string[], ...options: readonly string[]
   return runBuiltDesk(portal.dataDir, 'content', 'import', file, '--type', 'news', ...options)
 }
 
-describe('what the build does not have', () => {
+describe('an absent part of the build', () => {
   it.each([
     ['a replica', 'wenlan_replica_up'],
     ['a replica', 'wenlan_database_reads_total'],
     ['a store of files', 'wenlan_storage_up'],
-  ])('is told by no number: %s, %s (0043, 0045)', async (_, name) => {
+  ])('such as %s has no number: %s (0043, 0045)', async (_, name) => {
     const reading = await portal.read()
     expect([reading.has('wenlan_database_up'), reading.has(name)]).toEqual([true, false])
   })
 })
 
-describe('what the build counts (0027)', () => {
-  it('follows an import, and what is hidden', async () => {
+describe('the counts of the build (0027)', () => {
+  it('follow an import and a hiding', async () => {
     const { total, notices } = await countNews()
     expect(await importNews(['built-1', 'built-2', 'built-3'])).toMatchObject({ code: 0 })
     expect(await countNews()).toEqual({ total: total + 3, notices: notices + 3 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 import { displayedVisitors, displayOf } from '#plan/display-key.ts'
 
 import { getRaw } from '../../bench/get-raw.ts'
@@ -88,14 +88,14 @@ const news = async () =>
     .rows.map(({ id }) => id)
 
 describe('a cache in front of the build (0042)', () => {
-  it('is told twice of a start, and of a change by the tags of what it concerns', async () => {
+  it('is purged twice at a start, and at a change by the tags of its subjects', async () => {
     await expect.poll(() => cache.purges).toEqual(['PURGE portal', 'PURGE portal'])
     noteChangeOf(portal.dataDir, NEWS)
     await expect.poll(() => cache.purges.slice(2)).toEqual(['PURGE content type-4', 'PURGE content type-4'])
     await expect.poll(async () => (await portal.read()).of(PURGES, { outcome: 'sent' })).toBe(cache.purges.length)
   })
 
-  it('is told again what it did not take, and the log of that once', async () => {
+  it('is purged again after a failed purge, which is logged once', async () => {
     const grown = await portal.watch()
     const before = cache.purges.length
     cache.next.push(500)
@@ -106,7 +106,7 @@ describe('a cache in front of the build (0042)', () => {
     expect(portal.logs.filter((line) => line.includes('没有收到变化的通知'))).toHaveLength(1)
   })
 
-  it('may keep a page of each display, and is told how long and by which tags', async () => {
+  it('may store a page of each display, with its lifetime and tags in the headers', async () => {
     const pages = await Promise.all(displays.map((display) => open('news', display)))
     for (const { status, headers } of pages) {
       expect(status).toBe(200)
@@ -125,7 +125,7 @@ describe('a cache in front of the build (0042)', () => {
   it.each([
     ['news', ['portal', 'type-4'], ['content']],
     ['video', ['portal'], ['content', 'type-4']],
-  ])('is told by the tags of a page what it shows, and nothing that it does not: %s', async (path, shown, others) => {
+  ])('gets in the tags of a page exactly its subjects: %s', async (path, shown, others) => {
     const { headers } = await open(path, 'mobile')
     const tags = String(headers['surrogate-key']).split(' ')
     expect(tags).toEqual(expect.arrayContaining(shown))
@@ -136,7 +136,7 @@ describe('a cache in front of the build (0042)', () => {
     ['of a visitor whom it does not stand before', 'news', undefined],
     ['of a display that there is not', 'news', 'fridge'],
     ['with the hits of a search', 'search?keyword=a', 'mobile'],
-  ])('may not keep a page %s', async (_, path, display) => {
+  ])('may not store a page %s', async (_, path, display) => {
     const { status, headers } = await open(path, display)
     expect([status, headers['cache-control'], headers['vary']]).toEqual([
       200,
@@ -147,8 +147,8 @@ describe('a cache in front of the build (0042)', () => {
   })
 })
 
-describe('the pages that the build keeps (0037)', () => {
-  it('are within their bound whatever is asked for, the least recent going first', async () => {
+describe('the pages stored by the build (0037)', () => {
+  it('are within their bound for any requests, and the least recent go first', async () => {
     const pages = (await news()).flatMap((id) =>
       displays.slice(0, 3).map((display) => [`news/details/${id}`, display] as const),
     )
@@ -182,7 +182,7 @@ describe.runIf(tellsOfProcesses)('without threads, the build (0029, 0030)', () =
 })
 
 describe('a store of files beside the build (0043)', () => {
-  it('has the pictures, is missed in words, and is asked again once it is back', async () => {
+  it('has the pictures, is reported when it is away, and is used again once it is back', async () => {
     const file = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#3a6b5c' } })
       .jpeg()
       .toBuffer()
@@ -212,7 +212,7 @@ describe('a store of files beside the build (0043)', () => {
 
 // Stops the portal, which then writes down the views.
 describe('views behind a cache in front (0042)', () => {
-  it('are those that browsers tell of', async () => {
+  it('are those that browsers report', async () => {
     const [id = 0] = await news()
     const before = viewsOf(portal.dataDir, id)
     const tell = async (path: string) => {

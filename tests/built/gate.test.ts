@@ -49,7 +49,7 @@ describe('the gate of the build (0024)', () => {
     await expect.poll(() => grown('reason' in labels ? REFUSED : REQUESTS, labels)).toBe(1)
   })
 
-  it('says that it is too often before it says that it is too large', async () => {
+  it('reports a rate limit before a size limit', async () => {
     const network = '10.1.0.2'
     for (let times = 0; times < 60; times += 1) await askApi(portal.origin, 'login/login', { network, body: {} })
     const grown = await portal.watch()
@@ -66,7 +66,7 @@ describe('the gate of the build (0024)', () => {
     ['129 names', names(129), 400, 1],
     ['512 commas', `{"a":[${'1,'.repeat(512)}1]}`, 200, 0],
     ['513 commas', `{"a":[${'1,'.repeat(513)}1]}`, 400, 1],
-  ])('takes a form of the largest shape and none of one mark more: %s', async (_, body, status, malformed) => {
+  ])('accepts a form of the largest shape and none of one mark more: %s', async (_, body, status, malformed) => {
     const grown = await portal.watch()
     const answer = await fetch(`${portal.origin}/api/sms/send`, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('the gate of the build (0024)', () => {
     await expect.poll(() => grown(REQUESTS, { call: 'sms/send', status })).toBe(1)
   })
 
-  it('tells the first five faults of a call', async () => {
+  it('reports the first five faults of a call', async () => {
     const names = ['type', 'page', 'limit', 'sort', 'tag', 'when', 'month', 'date']
     const { code, msg } = await askApi(portal.origin, `Article/getList?${names.map((name) => `${name}=%00`).join('&')}`)
     expect([code, msg.split('参数“').length - 1]).toEqual([0, 5])
@@ -104,7 +104,7 @@ describe('the gate of the build (0024)', () => {
 })
 
 describe('a crowd before the build (0024)', () => {
-  it('of 400 visitors at once has its page made once', async () => {
+  it('of 400 visitors at once has its page rendered once', async () => {
     const grown = await portal.watch()
     const path = '/web/news?p=3'
     const answers = await askAtOnce(
@@ -119,7 +119,7 @@ describe('a crowd before the build (0024)', () => {
     expect(await grown(QUEUE_REFUSED, { queue: 'pages' })).toBe(0)
   })
 
-  it('of 600 searches is answered as far as there are places, by one small page beyond, and never holds up a kept page', async () => {
+  it('of 600 searches is answered as far as there are places, by one small page beyond, and holds up no stored page', async () => {
     // Kept in the encoding that is asked for.
     await askAtOnce(portal.origin, ['/web/index'])
     const grown = await portal.watch()
@@ -163,7 +163,7 @@ describe('a crowd before the build (0024)', () => {
 })
 
 describe('writes that another process holds up (0049)', () => {
-  it('are refused while their browsers still wait, and nothing of them is done afterwards', async () => {
+  it('are refused while their browsers still wait, and are not carried out afterwards', async () => {
     const member = await registerMember(portal)
     const logout = () => askApi(portal.origin, 'login/logout', { token: member.token, body: {} })
     const grown = await portal.watch()

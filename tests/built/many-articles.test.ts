@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
-import { MOST_HITS, searchResponse } from '#contract/search.ts'
+import { listResponse } from '#contract/entities/article.ts'
+import { MOST_HITS, searchResponse } from '#contract/entities/search.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { MOST_COUNTED } from '#server/db/lists/facets.ts'
@@ -77,7 +77,7 @@ describe('with 60,000 articles, the build', () => {
     expect(await (await fetch(`${portal.origin}/readyz`)).json()).toEqual({ status: 'ready', reasons: [] })
   })
 
-  it.runIf(tellsOfProcesses)('reads in the thread that it was told to have, which serves nobody (0029)', async () => {
+  it.runIf(tellsOfProcesses)('reads in its configured thread, which serves no request (0029)', async () => {
     await expect.poll(() => running('read-threads', 'write-thread')).toEqual([1, 1])
     // Deep in a list, beyond all that is kept.
     const { serving, others } = await bytesOf(portal.pid, 'rchar', async () => {
@@ -88,7 +88,7 @@ describe('with 60,000 articles, the build', () => {
     expect(serving).toBeLessThan(50_000)
   })
 
-  it('ranks a thousand hits of a common word, and says that there are more (0031)', async () => {
+  it('ranks a thousand hits of a common word, and marks that there are more (0031)', async () => {
     expect(await search(COMMON)).toMatchObject({ total: MOST_HITS, atLeast: true })
     const [last, beyond] = [await search(COMMON, '&page=20'), await search(COMMON, '&page=21')]
     expect([last.page, last.rows.length]).toEqual([20, 50])

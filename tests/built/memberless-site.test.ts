@@ -68,7 +68,7 @@ describe('a site without members and without a search', () => {
       ['login', 404],
       ['search', 404],
       ['user', 404],
-    ])('has nothing of either on /web/%s', async (path, status) => {
+    ])('has neither on /web/%s', async (path, status) => {
       const answer = await get(path, agent)
       const html = await answer.text()
       expect(answer.status).toBe(status)
@@ -85,7 +85,7 @@ describe('a site without members and without a search', () => {
     })
   })
 
-  it('tells robots of neither', async () => {
+  it('names neither to robots', async () => {
     const robots = await (await fetch(`${portal.origin}/robots.txt`)).text()
     expect(robots).not.toMatch(/user|search/u)
   })

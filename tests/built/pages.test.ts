@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 
 import { getRaw } from '../../bench/get-raw.ts'
 import { askApi } from '../support/ask-api.ts'
@@ -83,11 +83,11 @@ describe('the style of the build (0033, 0054)', () => {
   const facesIn = (css: string) => [...css.matchAll(/@font-face\s*\{[^}]*\}/gu)].map(([rule]) => rule)
   const numberIn = (html: string) => Number(/<h1[^>]* data-title-face="(\d+)"/u.exec(html)?.[1])
 
-  it('has no face of a font in the sheet, which would be begun anew when it is switched on', async () => {
+  it('has no font face in the sheet, which would be loaded again when it is switched on', async () => {
     expect(facesIn(await sheetOf((await open('news')).text))).toEqual([])
   })
 
-  it('holds the font of the page’s own title, and no other title’s, in every document', async () => {
+  it('has in every document the font of the page’s title, and no other title’s', async () => {
     const { routes } = await readRealPortal()
     const paths = routes.map(({ path }) => path).filter((path) => !/[{*]/u.test(path))
     const titled: string[] = []
@@ -104,7 +104,7 @@ describe('the style of the build (0033, 0054)', () => {
     expect(titled).toEqual(expect.arrayContaining(['news', 'login', 'search', 'agreement/user', 'nowhere-at-all']))
   })
 
-  it('names the font of the title, as a file, in the answer to a navigation', async () => {
+  it('has in the answer to a navigation the font of the title, as a file', async () => {
     const { main, faces } = await navigate('news')
     expect(faces.map(({ family }) => family)).toEqual([`Wenlan-Title-${numberIn(main)}`])
     const files = faces.map(({ source }) => /url\((\/[^)]+)\)/u.exec(source)?.[1] ?? 'no file')
@@ -120,8 +120,8 @@ describe('the style of the build (0033, 0054)', () => {
   })
 })
 
-describe('a page that the build keeps (0034)', () => {
-  it('is held against a change that leaves it as it was, kept on after it, and made anew with one that shows', async () => {
+describe('a page that the build stores (0034)', () => {
+  it('is compared after a change, stays stored where it is the same, and is rendered anew where it differs', async () => {
     await open('news')
     const cached = await open('news')
     await laterThan(cached.now)
@@ -142,7 +142,7 @@ describe('a page that the build keeps (0034)', () => {
     expect(fresh.now).toBeGreaterThan(cached.now)
   })
 
-  it('is not even looked at after a change of what it does not show', async () => {
+  it('is not even compared after a change of content that it does not show', async () => {
     await open('video')
     const cached = await open('video')
     await change(NEWS)
@@ -151,7 +151,7 @@ describe('a page that the build keeps (0034)', () => {
     expect([await grown(MISSES), await grown(HITS)]).toEqual([0, 1])
   })
 
-  it('lends its sections to the answer to a navigation, which is made later', async () => {
+  it('shares its sections with the later answer to a navigation', async () => {
     const { path } = await news(1)
     const { now } = await open(path)
     await laterThan(now)
@@ -160,20 +160,20 @@ describe('a page that the build keeps (0034)', () => {
     expect(data.plan.islands.map(({ renderedAt }) => renderedAt)).toContain(now)
   })
 
-  it('is sent smaller once it is asked for again, and is the same page', async () => {
+  it('is sent smaller after it is requested again, and is the same page', async () => {
     const first = await open('activity')
     await expect.poll(async () => (await open('activity')).bytes).toBeLessThan(first.bytes)
     const later = await open('activity')
     expect([later.text, later.headers['etag']]).toEqual([first.text, first.headers['etag']])
   })
 
-  it('is the same for whoever says that a cache asks, where none stands in front (0042)', async () => {
+  it('is the same for a request that claims to be a cache, where none stands in front (0042)', async () => {
     const { headers } = await open('news', { 'portal-display': 'mobile' })
     expect(headers['etag']).toBe((await open('news')).headers['etag'])
     expect(headers).not.toHaveProperty('surrogate-key')
   })
 
-  it('has all its fields but those of the moment written once (0037)', async () => {
+  it('has all fields but those of the moment written once (0037)', async () => {
     await open('book')
     const fieldsOf = async () => {
       const { headers } = await open('book')
@@ -197,7 +197,7 @@ describe('a navigation of the build (0035)', () => {
     expect(document.text).toContain(`"build":"${data.build}"`)
   })
 
-  it('is kept as documents are, and asked for again by its tag', async () => {
+  it('is stored like documents, and confirmed by its tag', async () => {
     const { headers } = await open('sections/culture-art')
     const grown = await portal.watch()
     const cachedRequests = (status: number) =>
@@ -208,7 +208,7 @@ describe('a navigation of the build (0035)', () => {
     expect([await cachedRequests(200), await cachedRequests(304)]).toEqual([1, 1])
   })
 
-  it('leads on where the address does', async () => {
+  it('is answered by the redirect of its address', async () => {
     expect(JSON.parse((await open('sections/')).text)).toEqual({ kind: 'redirect', to: '/web/index' })
   })
 
@@ -229,11 +229,11 @@ describe('a navigation of the build (0035)', () => {
 
 // Stops the portal, which then writes down the views.
 describe('views of the build (0035)', () => {
-  it('are not told by browsers, where no cache stands in front (0042)', async () => {
+  it('are not reported by browsers, where no cache stands in front (0042)', async () => {
     expect((await fetch(`${portal.origin}/web/views/news/details/1`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('are counted when a page is opened, also one that the browser has, and not when it is fetched beforehand', async () => {
+  it('are counted when a page is opened, also from the browser’s cache, and not when it is prefetched', async () => {
     const { id, path } = await news(2)
     const before = viewsOf(dataDir, id)
     const { headers } = await open(path, { 'x-prefetch': '1' })

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type ProgramName, programs } from '#server/platform/programs.ts'
+import { type ProgramName, programs } from '#server/platform/process/programs.ts'
 import { currentClientDir } from '#server/schema/read-bundle.ts'
 
 const server = resolve(currentClientDir('dist'), '..', 'server')

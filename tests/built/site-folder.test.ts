@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { writeFiles } from '../support/backend.ts'

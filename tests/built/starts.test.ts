@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { type PassedSocket, bindSocket } from '../support/passed-socket.ts'
@@ -77,7 +77,7 @@ describe('a start of the build is refused in a sentence (0043, 0045)', () => {
 })
 
 describe('a build as operators run it', () => {
-  it('stores a password at its full cost, and checks it and those that were stored at another', async () => {
+  it('stores a password at its full cost, and checks it and those of another cost', async () => {
     const dataDir = join(folder, 'production')
     await mkdir(dataDir)
     await fillDataDir(dataDir)
@@ -124,7 +124,7 @@ describe('a build on the socket of a service manager (0048)', () => {
     }
   }
 
-  it('uses tables to which a newer version has only added, and writes them (0046)', async () => {
+  it('uses and writes tables to which a newer version has only added (0046)', async () => {
     const { call } = await registerMember(portal)
     const { data } = await askApi(portal.origin, 'Article/getList?type=4&limit=1')
     const [{ id, likes } = { id: 0, likes: 0 }] = listResponse.parse(data).rows
@@ -143,7 +143,7 @@ describe('a build on the socket of a service manager (0048)', () => {
     expect(portal.pid).not.toBe(pid)
   })
 
-  it('is killed while visitors come, and only what it had in hand is reset: the others wait for the next', async () => {
+  it('is killed while visitors come, and only open requests are reset: the others wait for the next', async () => {
     const visits = keepVisiting()
     await expect.poll(() => visits.seen.length).toBeGreaterThan(VISITORS)
     await portal.kill()
@@ -155,7 +155,7 @@ describe('a build on the socket of a service manager (0048)', () => {
     expect(seen.filter((status) => status === 0).length).toBeLessThanOrEqual(VISITORS)
   })
 
-  it('takes the port of the socket for its own', async () => {
+  it('listens on the port of the socket', async () => {
     expect(await portal.waitForLog(/(http:\/\/localhost:\d+)\/web\//u)).toBe(`http://localhost:${socket.port}`)
   })
 
@@ -164,7 +164,7 @@ describe('a build on the socket of a service manager (0048)', () => {
   })
 })
 
-describe('a build on tables from which a newer version took something away (0046)', () => {
+describe('a build on tables from which a newer version has removed something (0046)', () => {
   it('does not start, and names the migration', async () => {
     const dataDir = join(folder, 'changed')
     await cp(portal.dataDir, dataDir, { recursive: true })

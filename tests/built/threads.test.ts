@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { askAtOnce } from '../support/ask-at-once.ts'
@@ -47,7 +47,7 @@ function childrenOf(pid: number): number | undefined {
 }
 
 describe('the built portal at rest', () => {
-  it('has the threads of its database that are wanted, and no other thread or process', async () => {
+  it('has the configured threads of its database, and no other thread or process', async () => {
     let page = 0
     await expect
       .poll(async () => {
@@ -66,7 +66,7 @@ describe('the built portal at rest', () => {
     expect(await answer.json()).toEqual({ status: 'ready', reasons: [] })
   })
 
-  it('starts no thread and no process in a minute, and asks once a second whether content has changed', async () => {
+  it('starts no thread and no process in a minute, and queries once a second whether content has changed', async () => {
     const before = await portal.read()
     const after = await afterRuns(before, 60)
     const grown = (name: string, labels?: Parameters<Reading['of']>[1]) =>
@@ -80,7 +80,7 @@ describe('the built portal at rest', () => {
     expect(looks).toBeLessThanOrEqual(20)
   })
 
-  it('asks nothing else in seconds in which no other job is due', async () => {
+  it('makes no other query in seconds in which no other job is due', async () => {
     const others = ({ of, valuesOf }: Reading) =>
       valuesOf(RUNS, 'part')
         .filter((part) => !OFTEN.includes(part))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Catalog } from '#compile/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
-import { requiredForms } from '#contract/form.ts'
+import { requiredForms } from '#contract/forms/form.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
 import { locateIssues } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
@@ -235,12 +235,12 @@ const slips: readonly Slip[] = [
 ]
 
 describe('forms and rules of a schema', () => {
-  it('are taken as they are where nothing is wrong, also rules that no form uses', () => {
+  it('are accepted where nothing is wrong, also rules that no form uses', () => {
     expect(compile(changedForms(rules, '"words"', '"other": { "message": "别的" },\n    "words"')).issues).toEqual([])
   })
 
   it.each(slips.map((slip) => ({ file: slip[0], from: slip[1], to: slip[2], code: slip[3], slip })))(
-    'tell in $file, where $from became $to, the fault $code, and where',
+    'lead in $file, where $from became $to, to the fault $code, and where',
     ({ slip: [file, from, to, code, line, column, message, suggestion] }) => {
       const found = compile(changedForms(file, from, to)).issues.filter((issue) => issue.code === code)
       expect(found.map((issue) => [issue.file, issue.line, issue.column, issue.suggestion])).toEqual([
@@ -257,7 +257,7 @@ describe('forms and rules of a schema', () => {
     },
   )
 
-  it.each(Object.keys(requiredForms))('are missed where %s is not there', (name) => {
+  it.each(Object.keys(requiredForms))('are reported as missing where %s is not there', (name) => {
     expect(
       compile(smallForms.filter(({ file }) => file !== `forms/${name}.json`)).issues.map(({ code, file, message }) => [
         code,
@@ -267,11 +267,11 @@ describe('forms and rules of a schema', () => {
     ).toEqual([['FORM_MISSING', `forms/${name}.json`, `缺少表单 forms/${name}.json：会员服务要用它`]])
   })
 
-  it('are missed by nobody where there are no members', () => {
+  it('are not required of a site without members', () => {
     expect(compile(smallSchema).issues).toEqual([])
   })
 
-  it('tell of a rule where there are no rules', () => {
+  it('lead to a fault of a rule where there are no rules', () => {
     expect(new Set(compile(smallForms.filter(({ file }) => file !== rules)).issues.map(({ code }) => code))).toEqual(
       new Set(['RULE_UNKNOWN']),
     )
@@ -281,7 +281,7 @@ describe('forms and rules of a schema', () => {
 describe('a compiled form', () => {
   const { portal } = compile(smallForms)
 
-  it('carries its rules and the editions of its agreements, and nothing that was not given', () => {
+  it('has its rules and the editions of its agreements, and no absent property', () => {
     expect(portal?.forms['register']?.fields.slice(1)).toEqual([
       {
         name: 'code',

@@ -178,7 +178,7 @@ describe('the chips of a content type', () => {
       '「乙」和「甲」选的一样',
       undefined,
     ],
-  ])('are refused for %s, told at its place', (_, type, chips, code, path, message, suggestion) => {
+  ])('are refused for %s, at its place', (_, type, chips, code, path, message, suggestion) => {
     const [issue, ...others] = issuesOf({ ...type, chips })
     expect(others).toEqual([])
     expect(issue).toMatchObject({ code, file: 'schema/types/event.json', path: ['chips', ...path] })
@@ -187,7 +187,7 @@ describe('the chips of a content type', () => {
     expect(issue?.allowed === undefined).toBe(code === 'CHIP_TAKEN')
   })
 
-  it('are told what they can choose, by what the type has', () => {
+  it('are refused with the valid choices of the type', () => {
     const allowedTo = (type: Record<string, unknown>) =>
       issuesOf({ ...type, chips: [chip('近', { distance: '1' })] })[0]?.allowed
     expect(allowedTo(event)).toEqual([
@@ -268,12 +268,12 @@ describe('a section that shows the chips of its type', () => {
     ])
   })
 
-  it('has none unless it says so', () => {
+  it('has none without its switch', () => {
     const compiled = compile(articles, { shown: {} })
     expect(compiled.ok && JSON.stringify(compiled.value.routes)).not.toContain('本周末')
   })
 
-  it('is told at its switch which parameter of a chip the list does not follow', () => {
+  it('has a fault at its switch for the parameter of a chip that the list does not follow', () => {
     const { charge: _, ...others } = articles
     expect(faultsOf(compile(others))).toEqual([
       ['CHOICE_UNUSED', 'desktop.1.chips', '"charge": "$query.charge"'],
@@ -281,7 +281,7 @@ describe('a section that shows the chips of its type', () => {
     ])
   })
 
-  it('is told once of a parameter that is also among its fields, at the field', () => {
+  it('has one fault for a parameter that is also among its fields, at the field', () => {
     const { when: _, ...others } = articles
     expect(faultsOf(compile(others, { shown: { chips: true, fields: ['when'] } }))).toEqual([
       ['CHOICE_UNUSED', 'desktop.1.fields.0', '"when": "$query.when"'],

@@ -5,8 +5,8 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import { aDefinition, aPortal, newsRoutes, testCatalog } from '../support/a-definition.ts'
 import { cards, page } from './small-page.ts'
 
-describe('compilePortal', () => {
-  it('gives a frozen portal that survives JSON unchanged', () => {
+describe('the compiler of a portal', () => {
+  it('makes a frozen portal that survives JSON unchanged', () => {
     const portal = aPortal({ routes: newsRoutes })
     expect(JSON.parse(JSON.stringify(portal))).toEqual(portal)
     expect(Object.isFrozen(portal.routes[0]?.layouts)).toBe(true)
@@ -31,7 +31,7 @@ describe('compilePortal', () => {
     ])
   })
 
-  it('knows the list and the details of each content type', () => {
+  it('finds the list and the details of each content type', () => {
     expect(aPortal({ routes: newsRoutes }).types[0]).toMatchObject({
       listPath: 'news',
       detailsPath: 'news/details/{id}',
@@ -98,7 +98,7 @@ describe('compilePortal', () => {
       return [found?.query, found?.layouts.desktop?.[1]]
     }
 
-    it('stands for a parameter of the address each, which the page then listens to', () => {
+    it('is one parameter of the address for each name, which the page then listens to', () => {
       expect(queryAndSection({ template: 'list', with: { filters: ['level', 'town'] } })).toEqual([
         ['level', 'town'],
         expect.objectContaining({
@@ -129,7 +129,7 @@ describe('compilePortal', () => {
       ])
     })
 
-    it('has the fault of a name at the name, in the route that gave it', () => {
+    it('has the fault of a name at the name, in the route that writes it', () => {
       expect(compile({ template: 'list', with: { filters: ['level', 'twon'] } })).toMatchObject({
         ok: false,
         issues: [{ code: 'PARAM_UNKNOWN', path: ['routes', 1, 'with', 'filters', 1], suggestion: 'town' }],
@@ -147,7 +147,7 @@ describe('compilePortal', () => {
     ['tablet', 'tablet'],
     ['desktop', undefined],
     [undefined, undefined],
-  ])('stands two columns beside each other from the width that their row says: %s', (written, beside) => {
+  ])('has two columns beside each other from the width of their row: %s', (written, beside) => {
     const columns = { beside: written, main: [{ block: 'title' }], aside: [cards({ type: 4 })] }
     const route = aPortal({
       routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }],
@@ -156,7 +156,7 @@ describe('compilePortal', () => {
     expect(JSON.stringify(route?.layouts.desktop).includes('beside')).toBe(beside !== undefined)
   })
 
-  it('reads an aside that stands first before what it leads to', () => {
+  it('reads an aside at the start before the main column', () => {
     const columns = { side: 'start', main: [cards({ type: 4 })], aside: [{ block: 'title' }] }
     const route = aPortal({
       routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }],
@@ -175,7 +175,7 @@ describe('compilePortal', () => {
     expect(later).toMatchObject({ ok: false, issues: [{ code: 'HEADING_ORDER' }] })
   })
 
-  it('takes a main heading for each mode, and counts the requests of each for itself', () => {
+  it('accepts a main heading for each mode, and counts the requests of each apart', () => {
     const both = [false, true].flatMap((elder, index) => [
       { block: 'title', elder },
       cards({ type: 4, limit: index + 1 }, { elder }),
@@ -197,7 +197,7 @@ describe('compilePortal', () => {
     })
   })
 
-  it('keeps a layout the route writes itself and takes the other from the template', () => {
+  it('uses the layout of the route and takes the other from the template', () => {
     const template = {
       name: 'list',
       desktop: [{ block: 'title', title: '模板' }],
@@ -220,7 +220,7 @@ describe('compilePortal', () => {
       { ad: 'culture_industry_top' },
       ['web_culture_industry_top'],
     ],
-  ])('shows advertising on a route %s just where there is some', (_, extra, expected) => {
+  ])('has advertising on a route %s exactly where there is some', (_, extra, expected) => {
     const layout = [{ block: 'title' }, { block: 'ad' }]
     const route = aPortal({
       routes: [{ path: 'a', title: '甲', ...extra, desktop: layout, mobile: layout }],
@@ -235,7 +235,7 @@ describe('compilePortal', () => {
     ['where it asks for it', { ad: 'book_top' }, { ads: { position: '$route.ad' } }, ['web_book_top']],
     ['not where it does not', { ad: 'book_top' }, {}, []],
     ['not on a route without a position', {}, { ads: { position: '$route.ad' } }, []],
-  ])('lets a list show advertising among its entries %s, and keeps the list', (_, extra, ads, expected) => {
+  ])('allows advertising among the entries of a list %s, and the list stays', (_, extra, ads, expected) => {
     const list = { block: 'cards', from: { articles: { type: 4 }, ...ads } }
     const layout = [{ block: 'title' }, list]
     const row = aPortal({
@@ -246,7 +246,7 @@ describe('compilePortal', () => {
     expect(requests['ads'] ? [requests['ads'].params['position']] : []).toEqual(expected)
   })
 
-  it('takes a position of the site by data alone, and keeps its place in the section', () => {
+  it('accepts a position of the site by data alone, and stores its place in the section', () => {
     const positions = [
       {
         name: 'museum_top',
@@ -267,7 +267,7 @@ describe('compilePortal', () => {
     expect(layouts?.mobile?.[1]).toMatchObject({ section: { place: { width: 600, height: 200 } } })
   })
 
-  it('takes a filter only where the content type lets visitors filter by it', () => {
+  it('accepts a filter only where the content type is filterable by it', () => {
     const types = [
       {
         type: 4,
@@ -308,7 +308,7 @@ describe('fields by role', () => {
       row.kind === 'section' ? [row.section] : [],
     )
 
-  it('reach the details also where people do not read them, private ones never', () => {
+  it('reach the details also where they are not shown, private ones never', () => {
     const portal = aPortal({ types, routes: [detailsOf('video/{id}', 6)] })
     expect(sectionsOf('video/{id}', portal)[0]?.fields).toEqual([
       { name: 'startTime', label: '开始', kind: 'datetime', filterable: false, role: 'start' },
@@ -316,7 +316,7 @@ describe('fields by role', () => {
     ])
   })
 
-  it('lists have what is listed, private ones never', () => {
+  it('reach lists where they are listed, private ones never', () => {
     const portal = aPortal({ types, routes: [page([cards({ type: 6 })])] })
     const shown = portal.routes.flatMap(({ path }) => sectionsOf(path, portal)).find(({ block }) => block === 'cards')
     expect(shown?.fields.map(({ name }) => name)).toEqual(['startTime'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { centreEntries, type MemberCentre } from '#contract/member-centre.ts'
+import { centreEntries, type MemberCentre } from '#contract/members/member-centre.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 
 import { aDefinition, testCatalog } from '../support/a-definition.ts'
@@ -30,7 +30,7 @@ function centreOf(paths: readonly string[], site: Record<string, unknown> = {}):
 
 const namesOf = (centre: MemberCentre | undefined) => centreEntries(centre).map(({ name, title }) => title ?? name)
 
-describe('the centre of a site that says nothing of it', () => {
+describe('the centre of a site without entries in its schema', () => {
   it('has the pages of which the site has routes, in the order of the groups', () => {
     expect(centreOf(['login', set, activity, bookshelf, like])).toEqual({
       kept: [
@@ -42,11 +42,11 @@ describe('the centre of a site that says nothing of it', () => {
     })
   })
 
-  it('has nothing of books where the site has no page for them', () => {
+  it('has no books where the site has no page for them', () => {
     expect(namesOf(centreOf(['login', like, set]))).toEqual(['like', 'set'])
   })
 
-  it('is none without members', () => {
+  it('is absent without members', () => {
     expect(compileSite([like, set])).toEqual({
       ok: true,
       value: expect.not.objectContaining({ centre: expect.anything() }),
@@ -56,7 +56,7 @@ describe('the centre of a site that says nothing of it', () => {
   })
 })
 
-describe('the centre that a site writes', () => {
+describe('the centre in a site’s schema', () => {
   const all = ['login', like, bookshelf, activity, news, set, 'helpers']
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -77,12 +77,12 @@ describe('the centre that a site writes', () => {
     expect(namesOf(centreOf(all, { centre }))).toEqual(names)
   })
 
-  it('keeps the address and the icon of a link', () => {
+  it('has the address and the icon of a link', () => {
     const link = { title: '志愿者', to: 'helpers', icon: 'user' }
     expect(centreOf(all, { centre: { own: [link] } })?.own).toEqual([link])
   })
 
-  it('is part of the version, which every cache is keyed by', () => {
+  it('is part of the version, the key of every cache', () => {
     const versionOf = (centre: Record<string, unknown>) => {
       const compiled = compileSite(all, { centre })
       return compiled.ok ? compiled.value.version : undefined
@@ -109,7 +109,7 @@ describe('the centre that a site writes', () => {
   })
 })
 
-it('a centre on a site without members is told, and there is none', () => {
+it('a centre on a site without members is reported, and absent', () => {
   const compiled = compileSite([like], { centre: { kept: ['like'] } })
   expect(compiled).toMatchObject({
     ok: true,
@@ -118,6 +118,6 @@ it('a centre on a site without members is told, and there is none', () => {
   expect(compiled.ok && compiled.value.centre).toBe(undefined)
 })
 
-it('the city has all pages in its centre', async () => {
+it('the sample city has all pages in its centre', async () => {
   expect(centreEntries((await readRealPortal()).centre).map(({ name }) => name)).toEqual(Object.keys(memberPages))
 })

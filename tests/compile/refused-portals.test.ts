@@ -5,7 +5,7 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import { aDefinition, newsRoutes, testCatalog } from '../support/a-definition.ts'
 import { cards, page } from './small-page.ts'
 
-describe('compilePortal refuses', () => {
+describe('the compiler refuses', () => {
   const aPosition = { name: 'museum_top', title: '博物馆顶部', desktop: { width: 2400, height: 320 } }
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })
   it.each<[string, Parameters<typeof aDefinition>[0], string, string]>([
@@ -358,7 +358,7 @@ describe('compilePortal refuses', () => {
     expect(found?.suggestion ?? '').toBe(suggestion)
   })
 
-  it('a portal that has nothing to show for unknown addresses', () => {
+  it('a portal without a page for unknown addresses', () => {
     const definition = aDefinition()
     const compiled = compilePortal(
       { ...definition, routes: definition.routes.filter((route) => route.path !== '*') },
@@ -367,7 +367,7 @@ describe('compilePortal refuses', () => {
     expect(compiled).toMatchObject({ ok: false, issues: [{ code: 'CATCH_ALL_MISSING' }] })
   })
 
-  it('everything at once, not the first fault only', () => {
+  it('all faults at once, not the first alone', () => {
     const compiled = compilePortal(
       aDefinition({ routes: [page([{ block: 'nothing' }, cards({ type: 44 })], { parent: 'gone' })] }),
       testCatalog,

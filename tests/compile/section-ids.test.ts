@@ -53,7 +53,7 @@ describe('the id of a section', () => {
     for (const rows of layouts) expect(JSON.stringify(rows)).toContain('"id":"cards-news"')
   })
 
-  it('is not told to the block as a property', () => {
+  it('is no property of the block', () => {
     const { routes } = aPortal({ routes: [page([keyed('news')])] })
     const row = routes.find(({ path }) => path === 'page')?.layouts.desktop?.[1]
     expect(row).toMatchObject({ kind: 'section', section: { props: { heading: 'news', columns: 3 } } })

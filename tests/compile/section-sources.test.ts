@@ -129,7 +129,7 @@ describe.each(['schema', 'examples/archive/schema', 'examples/museum/schema'])('
   })
 })
 
-describe('sourceOf', () => {
+describe('the source of a place', () => {
   const template = {
     name: 'news',
     with: { heading: { description: '标题' }, columns: { description: '列数', default: 2 } },
@@ -153,7 +153,7 @@ describe('sourceOf', () => {
     ['a value of the page', ['heading'], { file: route, path: ['routes', 1, 'with', 'heading'] }],
     ['the default of a parameter', ['columns'], { file, template: 'news', path: ['with', 'columns', 'default'] }],
     ['a value that is not written', ['more', 'to'], { file, template: 'news', path: ['desktop', 1, 'more', 'to'] }],
-  ])('finds %s', (_, path, source) => {
+  ])('is found for %s', (_, path, source) => {
     expect(sourceOf(sources, address, path)).toEqual(source)
   })
 
@@ -161,17 +161,17 @@ describe('sourceOf', () => {
     ['page', { path: 'constructor' }],
     ['layout', { device: 'mobile' as const }],
     ['section', { sectionId: 'cards-1' }],
-  ])('finds nothing for an unknown %s', (_, unknown) => {
+  ])('is absent for an unknown %s', (_, unknown) => {
     expect(sourceOf(sources, { ...address, ...unknown })).toBeUndefined()
   })
 
-  it('finds the page of a section, where its parameters may be written', () => {
+  it('includes the page of a section, where its parameters may be written', () => {
     const place = sources.pages['first']?.at ?? [-1]
     expect(sources.files[place[0]]).toEqual({ file: route })
     expect(place.slice(1)).toEqual(['routes', 1])
   })
 
-  it('looks in nothing that the portal holds', () => {
+  it('is no part of the portal itself', () => {
     expect(JSON.stringify(compiled.value)).not.toContain(file)
   })
 })

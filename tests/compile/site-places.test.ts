@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { hasMembers, type SitePlace, type SitePlaces } from '#contract/site-places.ts'
+import { hasMembers, type SitePlace, type SitePlaces } from '#contract/addresses/site-places.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
 
 import { aDefinition, testCatalog } from '../support/a-definition.ts'
@@ -65,7 +65,7 @@ describe('a site has', () => {
   })
 })
 
-it('the city has all places', async () => {
+it('the sample city has all places', async () => {
   expect((await readRealPortal()).places).toEqual({
     home: 'index',
     search: 'search',

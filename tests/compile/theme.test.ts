@@ -15,7 +15,7 @@ import { aDefinition, testCatalog } from '../support/a-definition.ts'
 const present = Object.fromEntries(themeColours.map((name) => [name, defaultPalette[baseSteps[name]]]))
 
 describe('the palette of a theme', () => {
-  it('is the present one, without colours and with the present ones', () => {
+  it('is the default one without colours and with the default ones', () => {
     expect(derivePalette({})).toEqual(defaultPalette)
     expect(derivePalette(present)).toEqual(defaultPalette)
   })
@@ -32,7 +32,7 @@ describe('the palette of a theme', () => {
     ['neutral', 0, 0.1],
     ['tinted', 0.01, 0.12],
     ['strong', 0.02, 0.16],
-  ])('is told apart for every hue, %s', (_, tint, chroma) => {
+  ])('is legible for every hue, %s', (_, tint, chroma) => {
     for (const hue of hues) {
       const colours = {
         paper: toHex({ lightness: 0.98, chroma: tint, hue }),
@@ -62,7 +62,7 @@ describe('a colour', () => {
   })
 })
 
-describe('a colour that is not told apart', () => {
+describe('an illegible colour', () => {
   it.each<[string, BaseColours, keyof BaseColours]>([
     ['an orange for links', { accent: '#ff7744' }, 'accent'],
     ['a light green', { second: '#7bc8a4' }, 'second'],
@@ -70,7 +70,7 @@ describe('a colour that is not told apart', () => {
     ['a grey ink', { ink: '#8a8a8a' }, 'ink'],
     ['a paper of middle grey', { paper: '#b0b0b0' }, 'paper'],
     ['a pink on pink', { paper: '#ffe0ec', accent: '#e0338a' }, 'accent'],
-  ])('has a nearest one of its hue that is: %s', (_, colours, name) => {
+  ])('has a nearest legible one of its hue: %s', (_, colours, name) => {
     const nearest = nearestColour(colours, name)
     expect(nearest).toMatch(/^#[\da-f]{6}$/u)
     expect(weakPairs(derivePalette({ ...colours, [name]: nearest }))).toEqual([])
@@ -82,7 +82,7 @@ describe('a colour that is not told apart', () => {
     return compiled.ok ? [] : compiled.issues
   }
 
-  it('is told once, at its line, with its worst place and the nearest that would do', () => {
+  it('is reported once, at its line, with its worst place and the nearest legible colour', () => {
     expect(issuesOf({ accent: '#ff7744', paper: '#faf6ee' })).toEqual([
       {
         code: 'THEME_CONTRAST',
@@ -94,14 +94,14 @@ describe('a colour that is not told apart', () => {
     ])
   })
 
-  it('is each told, where two are not', () => {
+  it('is reported twice where there are two', () => {
     expect(issuesOf({ accent: '#ff7744', second: '#7bc8a4' }).map(({ path }) => path)).toEqual([
       ['colours', 'accent'],
       ['colours', 'second'],
     ])
   })
 
-  it('is told at the ink alone, where that makes the others weak', () => {
+  it('is reported at the ink alone, where that makes the others weak', () => {
     const colours = { accent: '#0b5cad', second: '#2c6a3f', gilt: '#7a4f00', error: '#8a1c3c' }
     expect(issuesOf(colours)).toEqual([])
     expect(issuesOf({ ...colours, ink: '#9aa3ad' }).map(({ code, path }) => [code, path])).toEqual([
@@ -112,16 +112,16 @@ describe('a colour that is not told apart', () => {
   it.each<[BaseColours, string]>([
     [{ paper: '#101010', ink: '#fafafa' }, 'paper'],
     [{ ink: '#ffffff' }, 'ink'],
-  ])('is a paper darker than its ink, and then nothing else: %o', (colours, name) => {
+  ])('is not reported beside a paper darker than its ink, the only fault then: %o', (colours, name) => {
     expect(issuesOf(colours)).toMatchObject([{ code: 'THEME_REVERSED', path: ['colours', name] }])
   })
 
-  it('is no colour that is', () => {
+  it('is absent with legible colours', () => {
     expect(issuesOf({ paper: '#ffffff', ink: '#1a1a1a', accent: '#1d3f6b' })).toEqual([])
   })
 })
 
-describe('what a theme sets in the styles', () => {
+describe('the styles of a theme', () => {
   const decorated = {
     silhouette: 'hills',
     pattern: 'xiangyun',
@@ -131,13 +131,13 @@ describe('what a theme sets in the styles', () => {
     empty: 'scroll',
   }
 
-  it('is nothing for the decoration that the styles have', () => {
+  it('are empty for the decoration of the default styles', () => {
     expect(
       themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration: decorated })), '/web/media/'),
     ).toEqual({})
   })
 
-  it('is no drawing and no number for a site that names none', () => {
+  it('have no drawing and no number for a site that names none', () => {
     expect(themeProperties(themeOf(), '/web/media/')).toEqual({
       '--silhouette': expect.stringContaining('linear-gradient'),
       '--silhouette-size': '0rem',
@@ -159,7 +159,7 @@ describe('what a theme sets in the styles', () => {
     ['silhouette', 'roofs', '--silhouette', 'var(--silhouette-roofs)'],
     ['pattern', 'haishui', '--motif', 'var(--motif-haishui)'],
     ['pattern', 'dots', '--motif', 'var(--motif-dots)'],
-  ])('names the drawing of its %s %s', (part, name, property, value) => {
+  ])('have the drawing of its %s %s', (part, name, property, value) => {
     const decoration = { ...decorated, [part]: name }
     expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration })), '/web/media/')).toEqual({
       [property]: value,
@@ -171,7 +171,7 @@ describe('what a theme sets in the styles', () => {
     ['/of our own/hills.svg', undefined],
     ['hills".svg);</style><script>', '/web/media/hills%22.svg%29%3b%3C/style%3E%3Cscript%3E'],
     ['https://pictures.example/hills.svg', 'https://pictures.example/hills.svg'],
-  ])('takes %s as its silhouette where the address is a picture, and nothing else of it', (drawing, address) => {
+  ])('have %s as its silhouette where the address is a picture, and nothing else of it', (drawing, address) => {
     const parsed = themeDefinition.safeParse({ version: 1, decoration: { ...decorated, silhouette: 'none', drawing } })
     const properties = parsed.success ? themeProperties(themeOf(parsed.data), '/web/media/') : undefined
     expect(properties).toEqual(address && { '--silhouette': `url("${address}")` })
@@ -184,13 +184,13 @@ describe('what a theme sets in the styles', () => {
     ['body', 'serif', '--font-sans'],
     ['density', 'compact', '--space-section'],
     ['motion', 'none', '--time-short'],
-  ])('follows its %s', (part, value, property) => {
+  ])('follow its %s', (part, value, property) => {
     expect(
       Object.keys(themeProperties(themeOf(themeDefinition.parse({ version: 1, [part]: value })), '/web/media/')),
     ).toContain(property)
   })
 
-  it('makes another version of the portal, so that no cached page survives it', () => {
+  it('make another version of the portal, so that no cached page survives', () => {
     const versionOf = (colours: BaseColours) => {
       const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
       const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)

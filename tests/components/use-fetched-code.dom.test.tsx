@@ -17,7 +17,7 @@ async function show(failures: number) {
 }
 
 describe('code that is needed later', () => {
-  it('is fetched before anyone asks, once', async () => {
+  it('is loaded before it is needed, once', async () => {
     const { state, load, tell: dispatch } = await show(0)
     await dispatch(window, 'online')
     expect([state(), load.mock.calls.length]).toEqual(['there', 1])
@@ -26,7 +26,7 @@ describe('code that is needed later', () => {
   it.each([
     ['the line is back', () => window, 'online'],
     ['the page is looked at again', () => document, 'visibilitychange'],
-  ])('is fetched again when %s', async (_, target, name) => {
+  ])('is loaded again when %s', async (_, target, name) => {
     const { state, tell: dispatch } = await show(2)
     expect(state()).toBe('failed')
     await dispatch(target(), name)

@@ -19,7 +19,7 @@ describe('omitUndefined', () => {
     expect(Object.keys(result)).toEqual(Object.keys(expected))
   })
 
-  it('gives an object of its own', () => {
+  it('gives a new object', () => {
     const source = { a: 1 }
     expect(omitUndefined(source)).not.toBe(source)
   })

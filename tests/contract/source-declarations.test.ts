@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { backendCalls } from '#contract/backend-calls.ts'
-import type { SourceDeclaration } from '#contract/source-declaration.ts'
+import { backendCalls } from '#contract/calls/backend-calls.ts'
+import type { SourceDeclaration } from '#contract/calls/source-declaration.ts'
 import { browserSources } from '#server/schema/browser-sources.ts'
 
 import { listFiles, readProjectFile } from '../architecture/project-files.ts'
@@ -17,13 +17,13 @@ describe('a source', () => {
   })
 
   it.each(Object.entries(browserSources()))(
-    'reaches the browser as it is declared: `npm run schema:completion` writes src/contract/%s',
+    'reaches the browser as declared: `npm run schema:completion` writes src/contract/%s',
     (file, written) => {
       expect(readProjectFile(`src/contract/${file}`)).toBe(written)
     },
   )
 
-  it.each(declared)('$name: its file gives the declaration, and the shape for the browser', async (source) => {
+  it.each(declared)('$name has its declaration, and the shape for the browser, in its file', async (source) => {
     const file: unknown = await import(`../../src/contract/sources/${hyphened(source.name)}.ts`)
     expect(file).toHaveProperty(source.name, source)
     expect(file).toHaveProperty('shape', source.shape)
@@ -33,7 +33,7 @@ describe('a source', () => {
     typeof absent === 'object' ? [{ name, shape, data: absent.data }] : [],
   )
 
-  it.each(empty)('$name: the empty answer for a backend without the call has its shape', ({ shape, data }) => {
+  it.each(empty)('$name has an empty answer of its shape for a backend without the call', ({ shape, data }) => {
     expect(shape.safeParse(data).error).toBeUndefined()
   })
 })

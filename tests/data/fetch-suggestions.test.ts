@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SuggestResponse } from '#contract/suggest.ts'
-import { suggestResponse } from '#contract/suggest.ts'
+import type { SuggestResponse } from '#contract/entities/suggest.ts'
+import { suggestResponse } from '#contract/entities/suggest.ts'
 import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 
 const suggestions: SuggestResponse = [
@@ -25,13 +25,13 @@ const answering = (body: unknown, status = 200) => ({
 })
 const envelope = (data: unknown) => ({ code: 1, msg: '', data })
 
-describe('suggestions fetched', () => {
-  it('are all that the contract knows', async () => {
+describe('the suggestions of the search call', () => {
+  it('have every field of the contract', async () => {
     expect(suggestResponse.parse(suggestions)).toEqual(suggestions)
     expect(await fetchSuggestions('昆', answering(envelope(suggestions)))).toEqual(suggestions)
   })
 
-  it('are asked for by keyword, whatever is in it', async () => {
+  it('are requested by keyword, with any characters in it', async () => {
     const requests: string[] = []
     await fetchSuggestions('a&b=c 昆', {
       baseUrl: '/api',
@@ -61,15 +61,15 @@ describe('suggestions fetched', () => {
         { kind: 'other', text: '昆', runs: [] },
       ]),
     ],
-  ])('are none where the answer is %s', async (_, body) => {
+  ])('are absent where the answer is %s', async (_, body) => {
     expect(await fetchSuggestions('昆', answering(body))).toEqual([])
   })
 
-  it.each([401, 404, 500, 503])('are none where the answer is HTTP %i', async (status) => {
+  it.each([401, 404, 500, 503])('are absent where the answer is HTTP %i', async (status) => {
     expect(await fetchSuggestions('昆', answering(envelope(suggestions), status))).toEqual([])
   })
 
-  it('are none without a line', async () => {
+  it('are absent without a connection', async () => {
     expect(
       await fetchSuggestions('昆', { baseUrl: '/api', fetch: () => Promise.reject(new TypeError('offline')) }),
     ).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SourceName } from '#contract/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
-describe('readAnswer', () => {
+describe('the reading of an answer', () => {
   it.each<[string, number, unknown, object]>([
     ['success', 200, { code: 1, msg: '', data: { site_name: '文澜' } }, { kind: 'ok', data: { site_name: '文澜' } }],
     [
@@ -31,7 +31,7 @@ describe('readAnswer', () => {
     ['a bare array', 200, [], { kind: 'malformed' }],
     ['data of another shape', 200, { code: 1, msg: '', data: { site_name: 7 } }, { kind: 'malformed' }],
     ['success without data', 200, { code: 1, msg: '', data: null }, { kind: 'malformed' }],
-  ])('reads %s', (_, status, body, expected) => {
+  ])('recognises %s', (_, status, body, expected) => {
     expect(readAnswer('config', status, body)).toMatchObject(expected)
   })
 
@@ -46,12 +46,12 @@ describe('readAnswer', () => {
     ['cannot read the request', 'details', 400, refusal(0), { kind: 'refused', code: 0 }],
     ['lacks the database', 'details', 503, refusal(0), { kind: 'http', status: 503 }],
     ['needs a login', 'details', 401, refusal(0), { kind: 'unauthorized' }],
-  ])('takes for missing only the subject of a page that was refused: a backend that %s', (_, source, ...answer) => {
+  ])('finds only the refused subject of a page missing: a backend that %s', (_, source, ...answer) => {
     const [status, body, expected] = answer
     expect(readAnswer(source, status, body)).toMatchObject(expected)
   })
 
-  it('names the call and the place of what is malformed', () => {
+  it('names the call and the place of a malformed value', () => {
     expect(
       readAnswer('list', 200, { code: 1, msg: '', data: { total: 1, rows: [{}], page: 1, limit: 12 } }),
     ).toMatchObject({ detail: expect.stringMatching(/^Article\/getList: rows\.0\./u) })

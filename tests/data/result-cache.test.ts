@@ -20,8 +20,8 @@ function aCache(answers: Result[] = [ok]) {
   return { cache, requests, wait: (ms: number) => (now += ms) }
 }
 
-describe('createResultCache', () => {
-  it('asks once for what is asked for twice at the same time', async () => {
+describe('a cache of results', () => {
+  it('requests once for two readers at the same time', async () => {
     const { cache, requests } = aCache()
     await Promise.all([cache.load(news), cache.load(news)])
     expect(requests).toEqual([news.key])
@@ -35,7 +35,7 @@ describe('createResultCache', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('asks again for an old answer, except when going back', async () => {
+  it('requests an old answer again, except when going back', async () => {
     const { cache, requests, wait } = aCache()
     await cache.load(news)
     wait(60_000)
@@ -45,7 +45,7 @@ describe('createResultCache', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('keeps the configuration for the whole visit (docs/specification/portal.md#states)', async () => {
+  it('stores the configuration for the whole visit (docs/specification/portal.md#states)', async () => {
     const { cache, requests, wait } = aCache()
     const config = planRequest('config', {})
     await cache.load(config)
@@ -54,21 +54,21 @@ describe('createResultCache', () => {
     expect(requests).toEqual(['other/getConfig'])
   })
 
-  it('never keeps a failure', async () => {
+  it('never stores a failure', async () => {
     const { cache, requests } = aCache([{ kind: 'timeout' }, ok])
     expect(await cache.load(news)).toEqual({ kind: 'timeout' })
     expect(await cache.load(news, true)).toEqual(ok)
     expect(requests).toHaveLength(2)
   })
 
-  it('asks for nothing that came with the page', async () => {
+  it('requests nothing that came with the page', async () => {
     const { cache, requests } = aCache()
     cache.fill({ [news.key]: ok })
     await cache.load(news)
     expect(requests).toEqual([])
   })
 
-  it('asks anew for what was forgotten, even when going back, and keeps it for those who show it', async () => {
+  it('requests dropped answers again, even when going back, and leaves the old ones to their readers until then', async () => {
     const { cache, requests } = aCache()
     await cache.load(news)
     expect(cache.forget((key) => key === news.key)).toEqual([news.key])
@@ -77,7 +77,7 @@ describe('createResultCache', () => {
     expect(requests).toEqual([news.key, news.key])
   })
 
-  it('never keeps an answer that was forgotten while it was on its way: whoever waits gets the next one', async () => {
+  it('never stores an answer that was dropped while it was on its way: its readers get the next one', async () => {
     const answers: ((result: Result) => void)[] = []
     const cache = createResultCache(() => new Promise((resolve) => answers.push(resolve)))
     const waiting = cache.load(news)

@@ -54,7 +54,7 @@ describe('a picture', () => {
     [undefined, '/api/common/upload'],
     ['picture', '/api/common/upload'],
     ['authentication', '/api/common/upload?purpose=authentication'],
-  ] as const)('goes as field `image` with the token, and says what it is for: %s', async (purpose, address) => {
+  ] as const)('goes as field `image` with the token and its purpose: %s', async (purpose, address) => {
     const result = sendPicture(picture, purpose === undefined ? {} : { purpose })
     expect([line().address, line().headers, [...(line().sent?.keys() ?? [])]]).toEqual([
       address,
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(await result).toEqual(expected)
   })
 
-  it('says how much of it has left', async () => {
+  it('reports how much of it has been sent', async () => {
     const shares: number[] = []
     const result = sendPicture(picture, { onProgress: (share) => shares.push(share) })
     for (const loaded of [10, 40])
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(shares).toEqual([0.25, 1])
   })
 
-  it('may take long as long as something moves, and gives up where nothing does', async () => {
+  it('may take long as long as it makes progress, and fails where it makes none', async () => {
     const result = sendPicture(picture)
     for (let loaded = 1; loaded <= 10; loaded += 1) {
       vi.advanceTimersByTime(4000)
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(line().isAborted).toBe(false)
   })
 
-  it('can be given up, and finds no line', async () => {
+  it('can be aborted, and is not sent after that', async () => {
     const stop = new AbortController()
     const result = sendPicture(picture, { signal: stop.signal })
     stop.abort()
@@ -116,7 +116,7 @@ describe('a picture', () => {
   })
 })
 
-describe('everything held about a member', () => {
+describe('an export of a member’s data', () => {
   it.each([
     [200, { code: 1, msg: '', data: { 账号: {} } }, { kind: 'ok', data: { 账号: {} } }],
     [401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
@@ -126,7 +126,7 @@ describe('everything held about a member', () => {
       { kind: 'refused', code: 0, message: '导出得太频繁' },
     ],
     [429, { code: 0, msg: '操作太频繁', data: null }, { kind: 'refused', code: 0, message: '操作太频繁' }],
-  ])('is asked for with the token: %i', async (status, body, expected) => {
+  ])('is requested with the token: %i', async (status, body, expected) => {
     const requests: [string, string | null][] = []
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       requests.push([input instanceof Request ? input.url : input.toString(), new Headers(init?.headers).get('token')])
@@ -136,7 +136,7 @@ describe('everything held about a member', () => {
     expect(requests).toEqual([['/api/user/export', 'a-token']])
   })
 
-  it('is not asked for by nobody, and survives a line that is down', async () => {
+  it('is not requested without a token, and fails without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await fetchExport()).toEqual({ kind: 'network' })
     window.localStorage.clear()

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createHttpSource } from '#data/http-source.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 import { timedFetch } from '#data/timed-fetch.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -31,12 +31,12 @@ function aTimeout() {
 }
 const config = planRequest('config', {})
 
-describe('createHttpSource', () => {
+describe('an HTTP source', () => {
   it('waits 5000 ms and no longer (docs/specification/portal.md#calls)', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(5000)
   })
 
-  it('gives up when its time is over, by the clock itself', async () => {
+  it('gives up at its deadline, by the clock itself', async () => {
     const endless = createHttpSource({
       baseUrl: await aServer(() => undefined),
       fetch: timedFetch(1, fetch),
@@ -62,11 +62,11 @@ describe('createHttpSource', () => {
     expect(await sourceOf(url, { base: begun })(config)).toEqual({ kind: 'timeout' })
   })
 
-  it('tells a backend that is down', async () => {
+  it('reports a backend that is down', async () => {
     expect(await sourceOf('http://127.0.0.1:9')(config)).toEqual({ kind: 'network' })
   })
 
-  it('keeps the id of a request that failed, by which operators find it', async () => {
+  it('has the id of a failed request, by which operators find it', async () => {
     const url = await aServer((_, response) => response.writeHead(500, { 'x-request-id': 'k3f9-1a' }).end('{}'))
     expect(await sourceOf(url)(config)).toEqual({ kind: 'http', status: 500, request: 'k3f9-1a' })
   })

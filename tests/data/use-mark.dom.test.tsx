@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { describe, expect, it, vi } from 'vitest'
 
-import type { MarksResponse } from '#contract/marks.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { useMark } from '#data/use-mark.ts'
@@ -82,7 +82,7 @@ async function open({
 const markResult = (active: boolean, count: number): Result<unknown> => ({ kind: 'ok', data: { active, count } })
 
 describe('a mark', () => {
-  it('shows at once what was pressed, and then what the server says, on the whole page', async () => {
+  it('shows a press at once, and then the answer of the server, on the whole page', async () => {
     const { sent, visitor, press, answer, shows } = await open({ token: 'a-token' })
     expect(shows()).toEqual(['false', '32', 'false 32'])
     await press()
@@ -94,7 +94,7 @@ describe('a mark', () => {
     expect(visitor.changes).toEqual([['likes']])
   })
 
-  it('keeps the count of the page where a backend does not tell the marks of members, until one is pressed', async () => {
+  it('retains the count of the page where a backend lacks the marks of members, until a press', async () => {
     const { like: _like, ...rest } = someMarks()
     const { press, answer, shows } = await open({
       token: 'a-token',
@@ -106,7 +106,7 @@ describe('a mark', () => {
     expect(shows()).toEqual(['true', '33', 'true 33'])
   })
 
-  it('is taken back when pressed again', async () => {
+  it('is removed by a second press', async () => {
     const { sent, press, answer, shows } = await open({ token: 'a-token' })
     await press()
     await answer(0, markResult(true, 33))
@@ -131,7 +131,7 @@ describe('a mark', () => {
     expect(shows()).toEqual(['true', '33', 'false 32'])
   })
 
-  it('ends as it was meant when pressed twice quickly: one call after the other, each with what is wanted', async () => {
+  it('ends as the last of two quick presses: one call after the other, each with its wanted state', async () => {
     const { sent, press, answer, shows } = await open({ token: 'a-token' })
     await press()
     await press()
@@ -143,14 +143,14 @@ describe('a mark', () => {
     expect(shows()).toEqual(['false', '32', 'false 32'])
   })
 
-  it('pressed three times quickly is sent once', async () => {
+  it('is sent once for three quick presses', async () => {
     const { sent, press, answer, shows } = await open({ token: 'a-token' })
     for (let times = 0; times < 3; times += 1) await press()
     await answer(0, markResult(true, 33))
     expect([shows(), sent.length]).toEqual([['true', '33', 'true 33'], 1])
   })
 
-  it('asks who is not logged in to log in, and goes on by itself', async () => {
+  it('opens the login for a visitor, and goes on by itself', async () => {
     const { sent, visitor, press, answer, shows } = await open()
     await press()
     expect([shows(), sent, visitor.isLoginRequested()]).toEqual([['false', '32', 'none'], [], true])
@@ -165,7 +165,7 @@ describe('a mark', () => {
     expect(shows()).toEqual(['true', '33', 'true 33'])
   })
 
-  it('stays as it was for one who would rather not log in', async () => {
+  it('stays as it was without the login', async () => {
     const { sent, visitor, press, shows } = await open()
     await press()
     await act(async () => {
@@ -175,7 +175,7 @@ describe('a mark', () => {
     expect([shows(), sent]).toEqual([['false', '32', 'none'], []])
   })
 
-  it('holds where the member’s marks cannot be had', async () => {
+  it('stays where the member’s marks fail to load', async () => {
     const { press, answer, shows } = await open({
       token: 'a-token',
       source: () => Promise.resolve({ kind: 'timeout' }),
@@ -185,7 +185,7 @@ describe('a mark', () => {
     expect(shows()).toEqual(['true', '33', 'none'])
   })
 
-  it('shows what was pressed in another tab, once the marks are asked for again', async () => {
+  it('shows a press in another tab, once the marks are requested again', async () => {
     let marks = someMarks({ like: { active: false, count: 32 } })
     let time = 0
     vi.spyOn(Date, 'now').mockImplementation(() => time)
@@ -199,7 +199,7 @@ describe('a mark', () => {
     vi.restoreAllMocks()
   })
 
-  it('is not lost by marks that were asked for before it and arrive after it', async () => {
+  it('survives marks that were requested before it and arrive after it', async () => {
     let arrive: ((result: Result) => void) | undefined
     const { press, answer, shows } = await open({
       token: 'a-token',

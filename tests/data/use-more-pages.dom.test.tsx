@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
 
-import type { ListResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'
@@ -38,7 +38,7 @@ function open(first: ListResponse, source: DataSource) {
 }
 
 describe('a list that grows', () => {
-  it('asks for the page after the last one it has', async () => {
+  it('requests the page after its last one', async () => {
     const requestedPages: unknown[] = []
     const { more, loadNext } = open(pageOf(2, 3, 4), ({ params }) => {
       requestedPages.push(params['page'])
@@ -55,13 +55,13 @@ describe('a list that grows', () => {
     ])
   })
 
-  it('shows nothing twice that was pushed to the next page meanwhile', async () => {
+  it('shows no row twice that moved to the next page meanwhile', async () => {
     const { more, loadNext } = open(pageOf(1, 1, 2), () => Promise.resolve({ kind: 'ok', data: pageOf(2, 2, 3) }))
     await loadNext()
     expect(more().rows.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('asks once while an answer is on its way', async () => {
+  it('requests once while an answer is on its way', async () => {
     let count = 0
     const { loadNext } = open(pageOf(1, 1), () => {
       count += 1
@@ -71,7 +71,7 @@ describe('a list that grows', () => {
     expect(count).toBe(1)
   })
 
-  it('says when a page did not come, and can be asked again', async () => {
+  it('reports a page that failed, which can be requested again', async () => {
     let fails = true
     const { more, loadNext } = open(pageOf(1, 1), () =>
       Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }),
@@ -83,7 +83,7 @@ describe('a list that grows', () => {
     expect([more().state, more().rows.length]).toEqual(['idle', 2])
   })
 
-  it('asks for a page that failed before, as a page of its own', async () => {
+  it('requests a page that failed before, as a page of its own', async () => {
     let fails = true
     const { more, loadNext, cache } = open(pageOf(1, 1), () =>
       Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }),

@@ -30,8 +30,8 @@ beforeEach(() => {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const pages = () => sent.map(({ body }) => body)
 
-describe('where a member reads', () => {
-  it('is kept once the page is read and not leafed past, with the token, and by a request that outlives the page', async () => {
+describe('the progress of a member in a book', () => {
+  it('is stored once a page is read and not leafed past, with the token, and by a request that outlives the page', async () => {
     turn(11)
     turn(12)
     await wait(1900)
@@ -41,7 +41,7 @@ describe('where a member reads', () => {
     expect(storedCount).toBe(1)
   })
 
-  it('is told at most every 15 seconds, the last page then', async () => {
+  it('is sent at most every 15 seconds, with the last page', async () => {
     for (let page = 1; page <= 40; page += 1) {
       turn(page)
       await wait(1000)
@@ -51,7 +51,7 @@ describe('where a member reads', () => {
     expect(pages().at(-1)).toEqual({ id: 7, page: 40, pages: 108 })
   })
 
-  it('is not told again while it stays the same', async () => {
+  it('is not sent again while it stays the same', async () => {
     turn(12)
     await wait(2000)
     turn(12)
@@ -70,14 +70,14 @@ describe('where a member reads', () => {
         vi.restoreAllMocks()
       },
     ],
-  ])('is told at once when %s', async (_, leave) => {
+  ])('is sent at once when %s', async (_, leave) => {
     turn(12)
     leave()
     await wait(0)
     expect(pages()).toEqual([{ id: 7, page: 12, pages: 108 }])
   })
 
-  it('is nobody’s business where nobody is logged in, and is told once somebody is', async () => {
+  it('is not sent without a login, and is sent after one', async () => {
     window.localStorage.clear()
     turn(12)
     await wait(60_000)
@@ -89,7 +89,7 @@ describe('where a member reads', () => {
   })
 
   it.each([0, 401, 503])(
-    'disturbs no reader where it cannot be kept (%i), and is told with the next page',
+    'disturbs no reader where it cannot be stored (%i), and is sent with the next page',
     async (failure) => {
       status = failure
       turn(12)

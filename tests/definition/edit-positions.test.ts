@@ -25,7 +25,7 @@ function pathsOf(value: unknown, path: JsonPath = []): JsonPath[] {
 }
 
 describe.each([1, 104_730, 209_459])('with seed %i, an edit of a value with its positions', (seed) => {
-  it('keeps for every value that it is not about the position at which it was written', () => {
+  it('leaves every other value its position in the text', () => {
     const random = createRandom(seed)
     for (let cases = 0; cases < 100;) {
       const text = randomText(random, randomJson(random))
@@ -43,7 +43,7 @@ describe.each([1, 104_730, 209_459])('with seed %i, an edit of a value with its 
     }
   })
 
-  it('that removes or moves leaves a position for every value, and none for what is gone', () => {
+  it('that removes or moves leaves a position for every value, and none for a removed one', () => {
     const random = createRandom(seed)
     for (let cases = 0; cases < 100;) {
       const text = randomText(random, randomJson(random))

@@ -18,7 +18,7 @@ function isJson(text: string): boolean {
 
 /** The checker's results on changed files are tested in tests/server/schema/fuzz-check.test.ts. */
 describe('any change of a good schema', () => {
-  it('is JSON to us only if it is JSON to everybody', () => {
+  it('is JSON to this parser only if it is JSON to JSON.parse', () => {
     const lenient: string[] = []
     const unexplained: string[] = []
     const different: string[] = []

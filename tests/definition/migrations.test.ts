@@ -79,18 +79,18 @@ describe('a file of an older grammar', () => {
       23,
       'VALUE_SIZE',
     ],
-  ])('has the faults of a property %s told where its editor wrote it', (_what, from, to, line, column, code) => {
+  ])('has the faults of a property %s reported where its editor wrote it', (_what, from, to, line, column, code) => {
     const parsed = parsePortal(withSite(first.replace(from, to)))
     expect(parsed.ok ? [] : parsed.issues.map((issue) => [issue.file, issue.line, issue.column, issue.code])).toEqual([
       ['site.json', line, column, code],
     ])
   })
 
-  it('is rewritten so that only what changes is touched', () => {
+  it('is rewritten only in its changed parts', () => {
     expect(textOf(onLines)).toBe(second)
   })
 
-  it('keeps on one line what its editor wrote on one', () => {
+  it('retains on one line everything that its editor wrote on one', () => {
     expect(textOf(first)).toBe(
       second.replace(/"budgets": \{[^}]+\}\s+\}/u, '"budgets": { "default": { "requests": 9 } }'),
     )
@@ -108,17 +108,17 @@ describe('a file of an older grammar', () => {
       onLines.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2)),
       second.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2)),
     ],
-  ])('keeps %s', (_what, before, after) => {
+  ])('retains %s', (_what, before, after) => {
     expect(textOf(before)).toBe(after)
   })
 
-  it('means the same after it was rewritten', () => {
+  it('has the same meaning after it was rewritten', () => {
     const [before, after] = [first, second].map((text) => parsePortal(withSite(text)))
     expect(after?.ok && after.value.site).toEqual(before?.ok && before.value.site)
     expect(textOf(second)).toBe('current')
   })
 
-  it('says what changed and why', () => {
+  it('comes with its changes and their reasons', () => {
     const migrated = migrateText('site', first)
     expect(migrated.kind === 'migrated' && [migrated.from, migrated.to, ...migrated.because]).toEqual([
       1,
@@ -147,7 +147,7 @@ describe('a file of an older grammar', () => {
 })
 
 describe('a file of a newer grammar', () => {
-  it('is refused by one sentence, whatever else stands in it', () => {
+  it('is refused by one sentence, whatever else it contains', () => {
     const parsed = parsePortal(changed('site.json', '"version": 1,', '"version": 3, "layers": [],'))
     expect(
       parsed.ok ? [] : parsed.issues.map(({ code, line, column, message }) => [code, line, column, message]),
@@ -169,7 +169,7 @@ describe('the versions of the grammars', () => {
     form: formDefinition,
     rules: rulesDefinition,
   }
-  it.each(Object.entries(grammars))('are those the files of %s are held to', (kind, { shape }) => {
+  it.each(Object.entries(grammars))('are those of the check of %s', (kind, { shape }) => {
     const version = Object.entries(grammarVersions).find(([name]) => name === kind)?.[1]
     expect(shape.version.safeParse(version).success).toBe(true)
     expect(shape.version.safeParse(Number(version) + 1).success).toBe(false)

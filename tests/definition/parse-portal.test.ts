@@ -207,8 +207,8 @@ function issuesOf(files: readonly { file: string; text: string }[]) {
   return parsed.ok ? [] : parsed.issues
 }
 
-describe('parsePortal', () => {
-  it('takes a good schema, every definition with its origin', () => {
+describe('the parser of a schema', () => {
+  it('accepts a good schema, every definition with its origin', () => {
     const parsed: Parsed<PortalDefinition> = parsePortal(smallSchema)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
     expect(parsed.value.routes.map(({ path, origin }) => [path, origin])).toEqual([
@@ -221,7 +221,7 @@ describe('parsePortal', () => {
   })
 
   it.each(slips.map((slip) => ({ file: slip[0], from: slip[1], to: slip[2], code: slip[3], slip })))(
-    'tells in $file, where $from became $to, the one fault $code, and where',
+    'reports in $file, where $from became $to, the one fault $code, and where',
     ({ slip: [file, from, to, code, line, column, message, suggestion] }) => {
       const found = issuesOf(changed(file, from, to))
       expect(found.map((issue) => [issue.file, issue.code, issue.line, issue.column, issue.suggestion])).toEqual([
@@ -238,7 +238,7 @@ describe('parsePortal', () => {
     ['routes/video.json.txt', 'routes/video.json'],
     ['text/en.json', 'text/zh-CN.json'],
     ['sites.json', 'site.json'],
-  ])('tells that %s would never be read', (file, suggestion) => {
+  ])('reports that %s would never be read', (file, suggestion) => {
     const found = issuesOf([...smallSchema, { file, text: '{}' }])
     expect(found.map((issue) => [issue.file, issue.code, issue.line, issue.column, issue.suggestion])).toEqual([
       [file, 'FILE_MISPLACED', 1, 1, suggestion],
@@ -253,17 +253,17 @@ describe('parsePortal', () => {
     'routes/.news.json.swp',
     'routes/news.json~',
     'routes/4913',
-  ])('leaves %s to others', (file) => {
+  ])('leaves %s alone', (file) => {
     expect(issuesOf([...smallSchema, { file, text: 'anything' }])).toEqual([])
   })
 
-  it.each([site, text])('tells that %s is missing', (file) => {
+  it.each([site, text])('reports that %s is missing', (file) => {
     expect(
       issuesOf(smallSchema.filter((source) => source.file !== file)).map((issue) => [issue.file, issue.code]),
     ).toEqual([[file, 'FILE_MISSING']])
   })
 
-  it('tells all faults of all files, in the order of files, lines and columns', () => {
+  it('reports all faults of all files, in the order of files, lines and columns', () => {
     const files = [
       ...changed(news, '"type": 4', '"type": "4", "tilte": 1'),
       { file: 'types/zoo.json', text: '{ "version": 1, }' },
@@ -279,7 +279,7 @@ describe('parsePortal', () => {
     ])
   })
 
-  it('reads what was meant: wrong columns are told as columns, not as a section without a block', () => {
+  it('reports wrong columns as columns, not as a section without a block', () => {
     const found = issuesOf(
       changed(index, '"aside": [{ "block": "list", "tone": "paper"', '"aside": [{ "block": 4, "tone": "gold"'),
     )
@@ -290,7 +290,7 @@ describe('parsePortal', () => {
   })
 
   // If each fault were compared with all faults before it, the test would not end within its time limit.
-  it('comes to an end with 1 MiB of wrong values, and tells of no more than 200', () => {
+  it('comes to an end with 1 MiB of wrong values, and reports no more than 200', () => {
     const hostile = { file: 'routes/hostile.json', text: `{"version":1,"routes":[${'{"x":[]},'.repeat(9_000)}1]}` }
     const found = issuesOf([...smallSchema, hostile])
     expect(found.length).toBeLessThanOrEqual(250)

@@ -16,7 +16,7 @@ describe('the index of decisions', () => {
 describe.each(records)('the decision %s', (file) => {
   const lines = readFileSync(`${folder}/${file}`, 'utf8').trimEnd().split('\n')
 
-  it('is headed by its number and the title that the index has', () => {
+  it('is headed by its number and the title in the index', () => {
     const number = file.slice(0, 4)
     const [, title] =
       new RegExp(`\\[${number}\\]\\(${file}\\) \\| (.*?)(?: \\(replaced by \\d{4}\\))? \\|`, 'u').exec(index) ?? []

@@ -74,7 +74,7 @@ const open = (device: TestDevice, token?: string) =>
     ...(token === undefined ? {} : { storageState: loggedIn(portal.origin, token) }),
   })
 
-describe('an area that exists nowhere in the code', () => {
+describe('an area that stands only in the schema', () => {
   it('is written by one command, and the running portal has its pages at once', async () => {
     expect(await statusOf('/web/old-brand')).toBe(404)
     const { code, output } = await run(
@@ -93,13 +93,13 @@ describe('an area that exists nowhere in the code', () => {
     )
   })
 
-  it('takes content from a table, which visitors see at once', async () => {
+  it('imports content from a table, which visitors see at once', async () => {
     const { code, output } = await run('content.mjs', 'import', join(folder, 'old-brand.csv'))
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('新增 3') })
     await expect.poll(() => text('/web/old-brand')).toContain('松鹤茶庄')
   })
 
-  it('lists, filters, searches, shows details and takes likes, on a desktop', async () => {
+  it('has a list, filters, search, details and likes, on a desktop', async () => {
     const { token, call } = await registerMember(portal, '13900000077')
     const { page, problems, close } = await open('desktop', token)
     await page.goto('/web/index')
@@ -146,7 +146,7 @@ describe('an area that exists nowhere in the code', () => {
     await close()
   })
 
-  it('is in the sitemap and has a feed, as every other area', async () => {
+  it('is in the sitemap and has a feed, like every other area', async () => {
     const sitemap = await text('/sitemap.xml')
     const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname)
     const all = pages.some((path) => path.endsWith('.xml'))
@@ -157,7 +157,7 @@ describe('an area that exists nowhere in the code', () => {
     expect(await text('/web/feeds/old-brand.xml')).toContain('松鹤茶庄')
   })
 
-  it('is told by diff against the portal that ran before, and leaves its content behind when it is taken out', async () => {
+  it('is reported by diff between the running portal and the former schema, with the content that it leaves behind', async () => {
     const compared = async () =>
       (await run('schema.mjs', 'diff', '--running', '--schema', join(folder, 'before'))).output
     await cp('schema', join(folder, 'before'), { recursive: true })

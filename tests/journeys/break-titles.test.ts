@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts'
@@ -75,7 +75,7 @@ describe.each(['/web/news', '/web/activity', '/web/index'])('at 320 pixels, a lo
   })
 })
 
-it('a title is plain for copying, for screen readers, in the head, in structured data and in feeds', async () => {
+it('a title is plain text for copying, for screen readers, in the head, in structured data and in feeds', async () => {
   await visit.page.goto('/web/news')
   const link = visit.page.locator('main a:has(wbr)').first()
   const title = (await link.textContent()) ?? ''

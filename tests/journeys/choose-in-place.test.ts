@@ -54,7 +54,7 @@ describe('a choice on a page of a phone', () => {
     await close()
   })
 
-  it('of a day shows the beginning of its list, and the day; going back leads to the earlier place', async () => {
+  it('of a day shows the beginning of its list and the day, and going back leads to the earlier place', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/activity')
     await warm(page)

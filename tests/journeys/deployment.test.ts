@@ -63,7 +63,7 @@ describe('a deployment beside a running server', () => {
     return portal
   }
 
-  it('leaves the running server all its pages and files, and the next one the files of the last versions', async () => {
+  it('leaves the running server all its pages and files, and the next server the files of the last versions', async () => {
     const running = publish('old', 'whole')
     const old = await start()
     const text = async (path: string) => (await fetch(`${old.origin}/web/${path}`)).text()

@@ -37,14 +37,14 @@ const health = async (): Promise<{
   }
 }> => (await fetch(`${portal.origin}/healthz`)).json()
 
-describe('an editor saves a schema file while the portal runs', () => {
-  it('and visitors see the change, without build or restart', async () => {
+describe('a save of an editor while the portal runs', () => {
+  it('shows visitors the change, without build or restart', async () => {
     expect(await html('/web/news')).toContain('新闻资讯 - 文澜')
     await edit('routes/news.json', (text) => text.replace('"title": "新闻资讯"', '"title": "云汀新闻"'))
     await expect.poll(() => html('/web/news')).toContain('<title>云汀新闻 - 文澜</title>')
   })
 
-  it('and a new page is there at once', async () => {
+  it('shows visitors a new page at once', async () => {
     await writeFile(
       join(schemaDir, 'routes/about.json'),
       JSON.stringify({
@@ -63,7 +63,7 @@ describe('an editor saves a schema file while the portal runs', () => {
     expect(await html('/web/about')).toContain('这一页只是一个文件')
   })
 
-  it('and a fault changes nothing for visitors, but is told with file and line', async () => {
+  it('with a fault changes nothing for visitors, and is reported with file and line', async () => {
     const before = await html('/web/news')
     await edit('routes/news.json', (text) =>
       text.replace('"block"', '"blokc"').replace('"template": "list"', '"template": "lits"'),
@@ -78,7 +78,7 @@ describe('an editor saves a schema file while the portal runs', () => {
     await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
   })
 
-  it('and a page too heavy for its budget is refused as `npm run schema` refuses it, while visitors keep the old one', async () => {
+  it('with a page too heavy for its budget is refused as by `npm run schema`, and visitors see the old page', async () => {
     const before = await html('/web/news')
     const good = await readFile(join(schemaDir, 'site.json'), 'utf8')
     const budgets = { default: { requests: 16, kilobytes: 60 } }
@@ -93,7 +93,7 @@ describe('an editor saves a schema file while the portal runs', () => {
     await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
   })
 
-  it('and a slip that breaks nothing is told as a warning, until it is mended', async () => {
+  it('with a slip that breaks nothing is reported by a warning, until it is mended', async () => {
     const layout = [{ block: 'page-heading' }]
     const spare = join(schemaDir, 'templates', 'spare.json')
     // The titles of the edits above are not cut in the site's brush font.
@@ -108,7 +108,7 @@ describe('an editor saves a schema file while the portal runs', () => {
     await expect.poll(async () => (await health()).schema.warnings).toMatchObject([renamed])
   })
 
-  it('and an open browser moves to the new version at its next navigation', async () => {
+  it('reaches an open browser at its next navigation', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await openAwake(page, '/web/index')
     await edit('routes/culture-art.json', (text) => text.replace('"title": "文化艺术"', '"title": "艺苑"'))
@@ -119,7 +119,7 @@ describe('an editor saves a schema file while the portal runs', () => {
   })
 
   it.each(['desktop', 'mobile'] as const)(
-    'and old addresses lead on: with their query within the portal, as written abroad, and back to where one was, on %s',
+    'redirects old addresses: within the portal with their query, abroad as written, and going back leads to the earlier page, on %s',
     async (device) => {
       const redirects = {
         'old-search': 'search',

@@ -93,7 +93,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
     await close()
   })
 
-  it('reads it on the login page, too, where the browser knows it already, and comes back from there', async () => {
+  it('reads that on the login page, too, where the browser has noted it already, and comes back from there', async () => {
     // Browsers keep this in place of a refused token.
     const storageState = loggedIn(portal.origin, '')
     const { page, settled, close } = await browser.newPage({
@@ -115,7 +115,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
     await close()
   })
 
-  it('reads nothing of it after a logout of their own', async () => {
+  it('reads no such message after a logout', async () => {
     const session = await aSession(members[device])
     const storageState = loggedIn(portal.origin, session.token)
     const { page, close } = await browser.newPage({ device, origin: portal.origin, storageState })

@@ -54,8 +54,8 @@ afterAll(async () => {
   await rm(schema, { recursive: true, force: true })
 })
 
-describe('in front of a FastAdmin backend', () => {
-  it('the portal shows home, a list page by page, details and the search, and logs in', async () => {
+describe('a portal in front of a FastAdmin backend', () => {
+  it('shows home, a list page by page, details and the search, and logs in', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await openAwake(page, '/web/index')
     expect(await page.title()).toContain('云汀老后台')
@@ -93,19 +93,19 @@ describe('in front of a FastAdmin backend', () => {
     await close()
   })
 
-  it('its content stands in the site map and in the feeds', async () => {
+  it('has the backend’s content in the site map and in the feeds', async () => {
     const read = async (path: string) => (await fetch(portal.origin + path)).text()
     const [, first = ''] = /<loc>http:\/\/[^/]+([^<]*news[^<]*)</u.exec(await read('/sitemap.xml')) ?? []
     expect(await read(first)).toContain('/news/details/401')
     expect(await read('/web/feeds/news.xml')).toContain('/news/details/401')
   })
 
-  it('an entity that it does not have is the 404 page, and a page beyond the last shows the last', async () => {
+  it('answers a missing entity by the 404 page, and a page beyond the last by the last', async () => {
     expect((await fetch(`${portal.origin}/web/news/details/99999`)).status).toBe(404)
     expect(await (await fetch(`${portal.origin}/web/news?p=99`)).text()).toContain('/news/details/413')
   })
 
-  it('a picture taken for a member never enters a page: pages are the same with a token', async () => {
+  it('renders the same pages with a token, and lets no cache store an answer of a member', async () => {
     const [one, two] = await Promise.all([
       fetch(`${portal.origin}/web/news`),
       fetch(`${portal.origin}/web/news`, { headers: { token: fakeMember.token } }),
@@ -118,7 +118,7 @@ describe('in front of a FastAdmin backend', () => {
     ).toBe('no-store')
   })
 
-  it('a dialect that is wrong shows error states and says in the log what was found; put right, the pages are there again', async () => {
+  it('shows error states and logs the findings with a wrong dialect, and has its pages again with a right one', async () => {
     await writeDialect({ ...dialect, list: { shape: 'list' } })
     await expect
       .poll(async () => mainOf(await (await fetch(`${portal.origin}/web/news`)).text()))

@@ -25,7 +25,7 @@ async function homeAtRest(device: TestDevice): Promise<TestPage> {
 }
 
 describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) => {
-  it('loads at most 14 KiB of JavaScript, what comes later included, and nothing that draws or reads answers', async () => {
+  it('loads at most 14 KiB of JavaScript, with all later scripts, and no code that draws or reads answers', async () => {
     const { requests, problems, close } = await homeAtRest(device)
     const scripts = [...new Set(requests.flatMap(({ kind, url }) => (kind === 'script' ? [url] : [])))]
     const sizes = await Promise.all(

@@ -76,12 +76,12 @@ async function leaveByLink(page: Page, { open, seen }: Overlay, link: NonNullabl
   return { entries, isOpen: await seen(page).isVisible() }
 }
 
-describe.each(cases)('over a page on $device, $name', ({ name, device }) => {
+describe.each(cases)('an overlay of a page on $device, $name,', ({ name, device }) => {
   const overlay = overlays[name]
   if (!overlay) throw new Error(`No overlay "${name}"`)
   const { open, seen, link } = overlay
 
-  it('is closed by going back, which leaves the page where it was; closed otherwise, or left by a link, it leaves no entry behind', async () => {
+  it('is closed by going back, which leaves the page in place, and leaves no history entry when closed otherwise or left by a link', async () => {
     const { page, problems, address, close } = await readAnArticle(device)
     const entries = await length(page)
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))

@@ -53,8 +53,8 @@ async function inWindow(part: Locator): Promise<boolean> {
   })
 }
 
-describe('a visitor looks for something to do', () => {
-  it('by month and day, on a phone', async () => {
+describe('a visitor who looks for something to do', () => {
+  it('finds it by month and day, on a phone', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/activity')
     const calendar = page.getByRole('region', { name: '按日期看' })
@@ -103,7 +103,7 @@ describe('a visitor looks for something to do', () => {
     await close()
   })
 
-  it('fills in the form of an activity, is told what is wrong, and loses nothing by having to log in', async () => {
+  it('fills in the form of an activity, reads its faults, and loses nothing by the login', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, `/web/activity/details/${await openActivity()}`)
     await page.getByRole('button', { name: signUpSubmit }).waitFor()
@@ -131,7 +131,7 @@ describe('a visitor looks for something to do', () => {
     await close()
   })
 
-  it('sees a sign-up open by itself, to the second', async () => {
+  it('sees a sign-up close by itself, to the second', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     const [soon] = (await ask({ when: 'soon' })).filter(({ places }) => places && places.taken < places.capacity)
     await page.clock.install()

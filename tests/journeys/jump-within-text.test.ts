@@ -109,7 +109,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor of a long text, on %s,'
     await close()
   })
 
-  it('comes by an address with a place to that place, also where a picture above arrives late', async () => {
+  it('is led by an address with a place to that place, even when a picture above arrives late', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     let arrive: () => void = () => undefined
     const late = new Promise<void>((resolve) => (arrive = resolve))
@@ -168,7 +168,7 @@ describe.each([
 })
 
 describe('a visitor with a keyboard', () => {
-  it('goes on from the place that a jump led to, and from the note back to the text', async () => {
+  it('goes on by tab from the target of a jump, and from the note back to the text', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.route(PICTURES, (route) => route.fulfill(PICTURE))
     await openAwake(page, address)

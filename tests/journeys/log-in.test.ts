@@ -120,7 +120,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
-  it('wants to like something, registers on the way, and finds it done', async () => {
+  it('likes an article, registers on the way, and finds it liked', async () => {
     const { page, requests, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     const toasts = await watchToasts(page)
     const address = await anArticle()
@@ -149,7 +149,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
-  it('is asked over the page by what needs a member; then it goes on, and the focus is where it was', async () => {
+  it('logs in over the page for an act of members; then the act goes on, and the focus is where it was', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     const { waitFor } = await watchToasts(page)
     await openAwake(page, await anArticle())
@@ -187,7 +187,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
-  it('keeps the wait between two codes when the popup closes and opens', async () => {
+  it('sees the wait between two codes go on when the popup closes and opens', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     await page.clock.install()
     await openAwake(page, await anArticle())
@@ -216,7 +216,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
-  it('loses nothing of a form when the session ends in the middle of it', async () => {
+  it('loses no input when the session ends in the middle of a form', async () => {
     const { data: session } = await send('login/login', { mobile, password: PASSWORD })
     const { page, settled, close } = await browser.newPage({
       device,
@@ -240,7 +240,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await close()
   })
 
-  it('sees the same in two tabs: one logs in, the other knows', async () => {
+  it('sees the same in two tabs after a login in one of them', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     const address = await anArticle()
     await openAwake(page, address)
@@ -261,7 +261,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by code without an account', (device) => {
   const mobile = device === 'desktop' ? '13900000107' : '13900000108'
 
-  it('is told to register, and registers with the same code: one message is enough', async () => {
+  it('reads that there is no account, and registers with the same code: one message is enough', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     const { waitFor } = await watchToasts(page)
     const address = await anArticle()
@@ -302,7 +302,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by co
 })
 
 describe('a visitor who presses the link to log in', () => {
-  it('gets the popup over the page, the one of the document and a further one', async () => {
+  it('gets the popup over the page, the first one and a later one', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await openAwake(page, '/web/index')
     const link = page.getByRole('banner').getByRole('link', { name: say('shell', 'login') })
@@ -319,8 +319,8 @@ describe('a visitor who presses the link to log in', () => {
   })
 })
 
-describe('without a script', () => {
-  it('each page of the account says that it needs one, and whom to call', async () => {
+describe('a page of the account without a script', () => {
+  it('has a sentence that it needs one, and a telephone number', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, javaScript: false })
     for (const path of ['login', 'register', 'reset-password']) {
       await page.goto(`/web/${path}`)
@@ -334,7 +334,7 @@ describe('without a script', () => {
 describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
   const mobile = numbers[device]
 
-  it('logs in by code on the page, is told of a wrong number first, and goes home when logging out elsewhere', async () => {
+  it('logs in by code on the page after a wrong number, and gets home when logging out elsewhere', async () => {
     // A number gets one code a minute, for any purpose, and registering took one.
     passAMinute(portal)
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
@@ -366,8 +366,8 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
   })
 })
 
-describe('a visitor whose registration is done, and whose line breaks before the answer', () => {
-  it('presses again, and is in', async () => {
+describe('a visitor whose line breaks before the answer to a registration', () => {
+  it('presses again, and is logged in', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, isFirstVisit: true })
     const toasts = await watchToasts(page)
     let lost = 0

@@ -57,7 +57,7 @@ describe('a visitor of the market', () => {
     },
   )
 
-  it('sees a contact only after asking for it: it is in no page and no list', async () => {
+  it('sees a contact only after a request: it is in no page and no list', async () => {
     const id = await idOf(16, '兼毫中楷笔“过桥”')
     const secrets = ['0000-5550701', '00005550701']
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a visitor of the market', () => {
     await close()
   })
 
-  it('is told whom to call where no script runs', async () => {
+  it('sees a telephone number without a script', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin, javaScript: false })
     await page.goto(`/web/bourse/product/details/${await idOf(16, '兼毫中楷笔“过桥”')}`)
     const offer = page.getByRole('region', { name: '买它' })
@@ -90,7 +90,7 @@ describe('a visitor of the market', () => {
     await close()
   })
 
-  it('finds what is wanted by when it ends, and who wants it', async () => {
+  it('finds requests by their deadline and their author', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/bourse/demand')
     await chooseInMenu(page, beginsWith(say('list', 'ends-over')))
@@ -119,7 +119,7 @@ describe('a visitor of the market', () => {
 })
 
 describe('a visitor who wants to learn', () => {
-  it('finds a course by level, sees which of its times is full, and whose course it is', async () => {
+  it('finds a course by level, with its full times and its teacher', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/skill')
     await page.locator('main').getByRole('link', { name: /^书画/u }).first().click()

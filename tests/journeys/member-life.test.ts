@@ -72,7 +72,7 @@ describe.each([
     storageState = loggedIn(portal.origin, member.token)
   })
 
-  it('scans the code at the door, logs in on the way, and is signed in', async () => {
+  it('scans the code at the door, logs in on the way, and is checked in', async () => {
     const { article } = await joinSomething(member)
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
     await page.goto(`/web/sign-in/${article.id}?code=${codeAtTheDoor(article.title)}`)
@@ -124,7 +124,7 @@ describe.each([
     await close()
   })
 
-  it('gives themselves a name and a face, and both are there for the other pages', async () => {
+  it('sets a nickname and a picture, and both are there for the other pages', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await openAwake(page, '/web/user/set')
     await page
@@ -147,7 +147,7 @@ describe.each([
     await close()
   })
 
-  it('takes everything along, closes the account, and nothing is left of it', async () => {
+  it('exports all data, closes the account, and can no longer log in', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await openAwake(page, '/web/user/set')
     const [download] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { titleFamily } from '#contract/title-face.ts'
+import { titleFamily } from '#contract/entities/title-face.ts'
 
 import { warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
@@ -70,7 +70,7 @@ describe.each(['desktop', 'mobile'] as const)('the title of a page on %s', (devi
     await close()
   })
 
-  it('stays as it was drawn while links are touched and further fonts come', async () => {
+  it('stays as it was drawn while links are touched and further fonts arrive', async () => {
     const { page, close } = await browser.newPage({ device, origin, isFirstVisit: true })
     const release = await delayFonts(page)
     await page.goto('/web/news')

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
-  it('pastes a number with the marks of where it was copied, and the field shows the plain one', async () => {
+  it('pastes a number with the marks of its source, and the field shows the plain one', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
     await page.goto('/web/register')
     await awake(page)

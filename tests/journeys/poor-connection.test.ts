@@ -14,22 +14,25 @@ afterAll(() => browser.close())
 const devices: readonly TestDevice[] = ['desktop', 'mobile']
 
 describe('a visitor whose connection comes and goes', () => {
-  it.each(devices)('keeps the page, is told, and gets the next one when the line is back (%s)', async (device) => {
-    const { page, problems, close } = await browser.newPage({ device, origin, isFirstVisit: true })
-    await openAwake(page, '/web/news')
-    await warm(page)
-    await page.context().setOffline(true)
-    await page.locator('main a[href*="/news/details/"]').first().click()
-    await page.getByRole('alert').getByText(say('shell', 'offline')).waitFor()
-    expect(await page.locator('h1').innerText()).toBe('新闻资讯')
-    await page.context().setOffline(false)
-    await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-    await close()
-  })
+  it.each(devices)(
+    'stays on the page with a message, and gets the next page when the line is back (%s)',
+    async (device) => {
+      const { page, problems, close } = await browser.newPage({ device, origin, isFirstVisit: true })
+      await openAwake(page, '/web/news')
+      await warm(page)
+      await page.context().setOffline(true)
+      await page.locator('main a[href*="/news/details/"]').first().click()
+      await page.getByRole('alert').getByText(say('shell', 'offline')).waitFor()
+      expect(await page.locator('h1').innerText()).toBe('新闻资讯')
+      await page.context().setOffline(false)
+      await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+      expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+      await close()
+    },
+  )
 
-  it('keeps the page in a rush, is told, and gets the next one by itself', async () => {
+  it('stays on the page in a rush with a message, and gets the next page by itself', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/news')
     await warm(page)
@@ -49,7 +52,7 @@ describe('a visitor whose connection comes and goes', () => {
   })
 
   it.each(devices)(
-    'is told of a page that takes long, asks anew for it, and the address is true meanwhile (%s)',
+    'sees a message for a slow page, requests it again, and has a true address meanwhile (%s)',
     async (device) => {
       const { page, problems, close } = await browser.newPage({ device, origin, isFirstVisit: true })
       await openAwake(page, '/web/news')
@@ -85,7 +88,7 @@ describe('a visitor whose connection comes and goes', () => {
     },
   )
 
-  it('goes back, off line, to the page that never left', async () => {
+  it('goes back, offline, to the page that never left', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/news')
     await warm(page)
@@ -120,7 +123,7 @@ describe('a visitor whose connection comes and goes', () => {
 })
 
 describe('a visitor who needs large type on a phone', () => {
-  it('sees the whole search field, wherever one stands on the page', async () => {
+  it('sees the whole search field, wherever it stands on a page', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await page.goto(`/web/display?elder=on&back=${encodeURIComponent('/web/index')}`)
     for (const address of ['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz']) {

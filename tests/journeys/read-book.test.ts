@@ -32,7 +32,7 @@ async function turnTo(page: Page, number: number): Promise<void> {
   await page.getByLabel(say('reader', 'pageNumber')).press('Enter')
 }
 
-describe('a visitor reads a book', () => {
+describe('a visitor who reads a book', () => {
   it('opens it at page 12, closes it, and comes back to page 12', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     const id = await bookNamed('诗经', origin)
@@ -191,7 +191,7 @@ describe('a visitor reads a book', () => {
     await close()
   })
 
-  it('is told of a file that is gone, with the way back', async () => {
+  it('sees a message for a missing file, with the way back', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await page.route('**/media/books/**', (route) => route.fulfill({ status: 404, body: '' }))
     const id = await bookNamed('论语', origin)
@@ -202,7 +202,7 @@ describe('a visitor reads a book', () => {
     await close()
   })
 
-  it('has the file itself without a script, and the portal around it', async () => {
+  it('gets the file itself without a script, within the portal', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })
     await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
     const file = page.getByRole('link', { name: beginsWith(say('reader', 'openFile')) })
@@ -212,7 +212,7 @@ describe('a visitor reads a book', () => {
   })
 
   // Home loads no part of the reader either: tests/journeys/watch-live.test.ts.
-  it('loads nothing of the reader before opening one', async () => {
+  it('loads nothing of the reader before opening a book', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/book')
     await warm(page)
@@ -221,7 +221,7 @@ describe('a visitor reads a book', () => {
   })
 })
 
-describe('books as others make them', () => {
+describe('a book of another program', () => {
   let portal: RunningPortal
   let dataDir: string
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('books as others make them', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('shows Chinese whose font is not in the file, and finds it across a line’s end', async () => {
+  it('shows Chinese whose font is not in the file, and finds it across the end of a line', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('论语', portal.origin)}`)
     await drawn(page, 1)
@@ -271,7 +271,7 @@ describe('books as others make them', () => {
     await close()
   })
 
-  it('asks for the password of a locked one', async () => {
+  it('needs its password where it is locked', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('孟子', portal.origin)}`)
     await page.getByLabel(say('reader', 'password')).fill('wrong')
@@ -284,7 +284,7 @@ describe('books as others make them', () => {
     await close()
   })
 
-  it('says of a file that is no PDF that it does not open', async () => {
+  it('shows a message where its file is no PDF', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await page.goto(`/web/book-read/${await bookNamed('楚辞', portal.origin)}`)
     await page.getByText(say('reader', 'damagedTitle')).waitFor()
@@ -320,7 +320,7 @@ describe('books as others make them', () => {
     await close()
   })
 
-  it('waits for the line where it broke off, and goes on there', async () => {
+  it('waits for the line in the place of an interruption, and goes on there', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin, isFirstVisit: true })
     await page.goto(`/web/book-read/${await bookNamed('诗经', portal.origin)}`)
     await drawn(page, 1)

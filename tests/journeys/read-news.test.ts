@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('a visitor reads the news', () => {
-  it('goes to page 3, opens one, goes back and is on page 3, where she was', async () => {
+describe('a visitor who reads the news', () => {
+  it('goes to page 3, opens an article, goes back and is on page 3, in the same place', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/news')
     const pager = page.getByRole('navigation', { name: '分页' })
@@ -36,7 +36,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('opens one far down a list that has grown, on a phone, and finds it where it was, going back and after a reload', async () => {
+  it('opens an article far down a grown list on a phone, and finds it in place, going back and after a reload', async () => {
     const { page, problems, requests, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/news')
     for (const number of ['2', '3']) {
@@ -93,7 +93,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('asks for the next page once, and not again for what a hover has fetched', async () => {
+  it('requests the next page once, and not again after a hover has fetched it', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/index')
     const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first()
@@ -113,7 +113,7 @@ describe('a visitor reads the news', () => {
   })
 
   it.each(['0', '-1', 'abc', '1e309', '99999', '%00', ''])(
-    'shows the nearest real page for p=%s, and never an error',
+    'gets the nearest real page for p=%s, and never an error',
     async (p) => {
       const response = await fetch(`${origin}/web/news?p=${p}`)
       expect(response.status).toBe(200)
@@ -132,7 +132,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('flicks through all of it on a phone, and nothing that is in sight is pushed away', async () => {
+  it('scrolls fast through the whole list on a phone, and no visible entry is pushed away', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/news')
@@ -146,7 +146,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('pushes nothing away that is in sight when a page of the list arrives before the next frame', async () => {
+  it('sees no visible entry pushed away when a page of the list arrives before the next frame', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/news')

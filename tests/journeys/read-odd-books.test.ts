@@ -129,7 +129,7 @@ async function openBook(title: keyof typeof books, device: 'desktop' | 'mobile',
   return visit
 }
 
-describe('pages of any size', () => {
+describe('a page of an odd book', () => {
   it.each([
     ['论语', 1, 'mobile'],
     ['论语', 1, 'desktop'],
@@ -140,7 +140,7 @@ describe('pages of any size', () => {
     ['诗经', 3, 'mobile'],
     ['诗经', 4, 'desktop'],
     ['诗经', 5, 'mobile'],
-  ] as const)('%s, page %i, lies within the view of a %s at every fit', async (title, number, device) => {
+  ] as const)('of %s, page %i, lies within the view of a %s at every fit', async (title, number, device) => {
     const { page, problems, close } = await openBook(title, device, number)
     const isWithin = async () => {
       const { left, right } = await edges(page, number)
@@ -165,7 +165,7 @@ describe('pages of any size', () => {
     await close()
   })
 
-  it('grow and shrink by steps from their fit', async () => {
+  it('grows and shrinks by steps from its fit', async () => {
     const { page, problems, close } = await openBook('孟子', 'desktop')
     const width = async () => (await edges(page, 1)).width
     const fit = await width()
@@ -179,7 +179,7 @@ describe('pages of any size', () => {
     await close()
   })
 
-  it.each([3, 5])('have their words where they are drawn: page %i', async (number) => {
+  it.each([3, 5])('has its words in the place of the drawing: page %i', async (number) => {
     const { page, close } = await openBook('诗经', 'desktop', number)
     const layer = sheet(page, number).locator('.textLayer')
     await layer.getByText('word').waitFor()
@@ -208,11 +208,11 @@ const inkOf = (page: Page) =>
       return pixels.filter((value, index) => index % 4 === 0 && value < 200).length
     })
 
-describe('what old programs wrote', () => {
+describe('a file of an old program', () => {
   it.each([
     ['大学', 'a simple font named in GBK that is not in the file'],
     ['中庸', 'a composite font named in GBK that is not in the file'],
-  ] as const)('%s is drawn and found: %s', async (title, _) => {
+  ] as const)('such as %s is drawn and found: %s', async (title, _) => {
     const { page, problems, close } = await openBook(title, 'desktop')
     await expect.poll(() => sheet(page, 1).locator('.textLayer').textContent()).toBe('学而时习之')
     expect(await inkOf(page)).toBeGreaterThan(1000)
@@ -228,7 +228,7 @@ describe('what old programs wrote', () => {
     ['三字经', 'a scan in JBIG2'],
     ['百家姓', 'a file with the header of an answer before it'],
     ['千字文', 'a file with a thousand bytes before it'],
-  ] as const)('%s is drawn: %s', async (title, _) => {
+  ] as const)('such as %s is drawn: %s', async (title, _) => {
     const { page, problems, close } = await openBook(title, 'mobile')
     expect(await inkOf(page)).toBeGreaterThan(20)
     expect(
@@ -240,7 +240,7 @@ describe('what old programs wrote', () => {
     await close()
   })
 
-  it('a picture that cannot be drawn is told to the visitor', async () => {
+  it('shows the visitor a message for a picture that cannot be drawn', async () => {
     const { page, close } = await openBook('弟子规', 'mobile')
     await expect
       .poll(() =>
@@ -252,7 +252,7 @@ describe('what old programs wrote', () => {
     await close()
   })
 
-  it('opens in a browser that lacks what is newer than its time', async () => {
+  it('opens in a browser without newer features', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, isFirstVisit: true })
     const forget = 'delete Promise.withResolvers; delete Promise.try; delete Set.prototype.union;'
     await page.addInitScript(forget)

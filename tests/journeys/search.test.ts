@@ -115,7 +115,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('with an input method: nothing is asked while it composes', async () => {
+  it('with an input method, without requests during composition', async () => {
     const { page, requests, close } = await browser.newPage({ device, origin, isFirstVisit: true })
     await page.clock.install()
     await openAwake(page, '/web/search')
@@ -135,7 +135,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('for what is not there, and is led on', async () => {
+  it('for an absent word, and is led on', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
     await openAwake(page, `/web/search?keyword=${encodeURIComponent('昆区')}`)
     expect(await page.locator('main').getByText('暂无数据').count()).toBe(1)
@@ -147,7 +147,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('for what is no word, and is told so and led on', async () => {
+  it('for a text without a word, and is led on with a message', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
     for (const [keyword, heading] of [
       ['长'.repeat(120), say('search-results', 'longTitle')],
@@ -162,7 +162,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('for anything at all, and the page holds', async () => {
+  it('for any text, and the page holds', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
     for (const keyword of [
       'long'.repeat(450),
@@ -181,7 +181,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('again for what was searched for in this browser, until it is cleared', async () => {
+  it('again by a recent search of this browser, until these are cleared', async () => {
     const { page, close } = await browser.newPage({ device, origin })
     await openAwake(page, '/web/search')
     const field = page.locator('main input[name=keyword]')
@@ -210,7 +210,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await close()
   })
 
-  it('and looks at one type after the other, the chosen one in sight', async () => {
+  it('and views one type after the other, with the chosen one in sight', async () => {
     const { page, problems, close } = await browser.newPage({ device, origin })
     await openAwake(page, `/web/search?keyword=${encodeURIComponent('昆曲')}`)
     const tabs = page.getByRole('navigation', { name: say('search-results', 'types') }).getByRole('link')

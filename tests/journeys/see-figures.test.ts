@@ -14,14 +14,14 @@ afterAll(() => browser.close())
 describe.each([
   ['the server sees every page', 'off'],
   ['browsers tell of their pages', 'on'],
-])('staff see how many came, where %s', (_, FRONT_CACHE) => {
+])('the figures of visits, where %s,', (_, FRONT_CACHE) => {
   let portal: RunningPortal
   beforeAll(async () => {
     portal = await startPortal({ env: { FRONT_CACHE } })
   })
   afterAll(() => portal.close())
 
-  it('exactly the three pages that a visitor read, and the search', async () => {
+  it('count exactly the three pages that a visitor read, and the search', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
     await openAwake(page, '/web/index')
     await page.locator('header nav').getByRole('link', { name: '新闻资讯' }).first().click()

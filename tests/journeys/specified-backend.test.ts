@@ -33,8 +33,8 @@ afterAll(async () => {
   await backend.close()
 })
 
-describe('in front of a backend that has the calls of the specification alone', () => {
-  it.each(['desktop', 'mobile'] as const)('every page of the portal is whole on a %s', async (device) => {
+describe('a portal in front of a backend with the calls of the specification alone', () => {
+  it.each(['desktop', 'mobile'] as const)('shows every page whole on a %s', async (device) => {
     const pages = routes.filter(({ layouts, redirect }) => layouts[device] && !redirect?.[device])
     expect(pages.length).toBeGreaterThan(50)
     const faults: string[] = []
@@ -48,7 +48,7 @@ describe('in front of a backend that has the calls of the specification alone', 
     expect(faults).toEqual([])
   })
 
-  it('the log names the calls that it lacks', async () => {
+  it('logs the calls that the backend lacks', async () => {
     expect(await portal.waitForLog(/后端 Article\/getCalendar：(没有这个接口（HTTP 404）)/u)).toContain('404')
   })
 
@@ -62,7 +62,7 @@ describe('in front of a backend that has the calls of the specification alone', 
       ],
     ],
     ['mobile', ['user', 'user/my-appointment', 'activity/details/{id}']],
-  ] as const)('a member on a %s', (device, paths) => {
+  ] as const)('to a member on a %s', (device, paths) => {
     let visit: TestPage
     beforeAll(async () => {
       const storageState = loggedIn(portal.origin, await sharedMember())
@@ -70,7 +70,7 @@ describe('in front of a backend that has the calls of the specification alone', 
     })
     afterAll(() => visit.close())
 
-    it.each(paths)('reads %s', async (path) => {
+    it.each(paths)('shows %s', async (path) => {
       const { page, problems, answers, settled } = visit
       const before = { problems: problems.length, answers: answers.length }
       await openAwake(page, await addressOf(real, path, routes.find((route) => route.path === path)?.type))
@@ -81,7 +81,7 @@ describe('in front of a backend that has the calls of the specification alone', 
     })
   })
 
-  it('a member’s appointments are those for courses and those for activities', async () => {
+  it('shows a member the appointments of courses and of activities', async () => {
     const token = await sharedMember()
     const rowsOf = async (call: string): Promise<{ id: number; kind: string }[]> => {
       const response = await fetch(`${portal.origin}/api/user/${call}`, { headers: { token } })
@@ -93,7 +93,7 @@ describe('in front of a backend that has the calls of the specification alone', 
     expect(await rowsOf('myAppointment')).toEqual(expect.arrayContaining(parts))
   })
 
-  it('a logout ends the session in the browser, although the backend cannot end it', async () => {
+  it('ends the session in the browser at a logout, although the backend cannot end it', async () => {
     const storageState = loggedIn(portal.origin, await sharedMember())
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, storageState })
     await openAwake(page, '/web/user')

@@ -84,14 +84,14 @@ describe('the portal as a process', () => {
     await rm(fresh, { recursive: true })
   })
 
-  it('killed, starts again on the same data', async () => {
+  it('starts again on the same data after it was killed', async () => {
     const before = await (await fetch(`${portal.origin}/api/Article/getList?type=4`)).json()
     await portal.kill()
     portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'warn' } })
     expect(await (await fetch(`${portal.origin}/api/Article/getList?type=4`)).json()).toEqual(before)
   })
 
-  it('killed, and its schema broken meanwhile, starts on the last good one, says so, and takes up the mended one', async () => {
+  it('starts after a kill on the last good schema where the present one is broken, logs that, and switches to the mended one', async () => {
     const schemaDir = await mkdtemp(join(tmpdir(), 'wenlan-schema-'))
     await cp('schema', schemaDir, { recursive: true })
     const site = join(schemaDir, 'site.json')
@@ -111,7 +111,7 @@ describe('the portal as a process', () => {
   })
 
   // The server allows itself ten seconds and exits with 1 after them; service managers are no more patient.
-  it('stopped under load, finishes what it was asked over open connections and ends with 0 within its ten seconds, slow clients or not', async () => {
+  it('finishes at a stop under load the requests of open connections, and ends with 0 within its ten seconds, slow clients or not', async () => {
     const slow = connect(
       Number(new URL(portal.origin).port),
       '127.0.0.1',
@@ -125,7 +125,7 @@ describe('the portal as a process', () => {
     expect(outcomes.has('cut')).toBe(false)
   })
 
-  it('asked to stop, loses no new connection of a balancer that follows /readyz, and a second signal ends the wait', async () => {
+  it('loses no new connection of a balancer that follows /readyz at its stop, and a second signal ends the wait', async () => {
     portal = await startPortal({ dataDir, env: { DRAIN_SECONDS: '600' } })
     const ready = () => fetch(`${portal.origin}/readyz`)
     const alive = () => fetch(`${portal.origin}/livez`)

@@ -74,7 +74,7 @@ function answersTo({ questions = [] }: Entity): Record<string, string> {
 }
 
 describe('a member whose line is down at the door', () => {
-  it('is shown what the ticket says, and the ticket itself as soon as it can be fetched', async () => {
+  it('reads the facts of the ticket, and gets the ticket itself as soon as it can be loaded', async () => {
     const now = Date.now() / 1000
     const found = (await Promise.all((await listOf(12)).map(({ id }) => detailsOf(12, id)))).find(
       ({ sessions: [session] = [] }) =>
@@ -170,7 +170,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await close()
   })
 
-  it('waits for a seat at a full activity, moves up when somebody gives theirs back, and gives it back as well', async () => {
+  it('waits for a seat at a full activity, moves up after a cancellation, and gives the seat back as well', async () => {
     const now = Date.now() / 1000
     // An activity with few seats left, which another member then takes; each layout uses an activity of its own.
     const few = (await listOf(12)).map(({ id }) => detailsOf(12, id))
@@ -228,7 +228,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await close()
   })
 
-  it('reserves a course once they have confirmed, and is asked before giving the seat back', async () => {
+  it('reserves a course after a confirmation, and gives the seat back after another one', async () => {
     const now = Date.now() / 1000
     const [course] = (await listOf(13))
       .filter(
@@ -263,7 +263,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await close()
   })
 
-  it('reads on where the book was left on another device', async () => {
+  it('reads on in a book from the page on another device', async () => {
     const book = (await listOf(15)).find(({ title }) => title === (device === 'desktop' ? '论语' : '诗经'))
     const here = await open(device, members[device])
     if (device === 'desktop') {

@@ -58,7 +58,7 @@ const tabOf = (page: Page, nav: string, name: RegExp) =>
   page.getByRole('navigation', { name: nav }).getByRole('link', { name })
 
 describe.each(devices)('a member on %s', (device) => {
-  it('takes something out, puts it back, and what stays out is gone when one comes back', async () => {
+  it('removes a mark, puts it back, and finds a removed one gone after a return', async () => {
     const { page, problems, close } = await open(device)
     await page.goto('/web/user/my-collection')
     const [first = '', second = ''] = await titles(page)
@@ -84,7 +84,7 @@ describe.each(devices)('a member on %s', (device) => {
     await close()
   })
 
-  it('narrows it to a type and back, from page to page', async () => {
+  it('filters the marks by a type and back, from page to page', async () => {
     const { page, close } = await open(device)
     await page.goto('/web/user/my-collection?p=99')
     expect((await titles(page)).length, 'the nearest page').toBeGreaterThan(0)
@@ -96,7 +96,7 @@ describe.each(devices)('a member on %s', (device) => {
     await close()
   })
 
-  it('goes on reading where the book was left', async () => {
+  it('goes on reading a book from its last page', async () => {
     const { page, close } = await open(device)
     await page.goto('/web/user/my-bookshelf')
     await page.getByText(say('bookshelf', 'progress', { page: 12, pages: 108 })).waitFor()
@@ -105,7 +105,7 @@ describe.each(devices)('a member on %s', (device) => {
     await close()
   })
 
-  it('reads what the portal has written: the number at the head of the page falls, and stays so', async () => {
+  it('reads a message of the portal: the number at the head of the page falls, and stays so', async () => {
     const { page, problems, close } = await open(device)
     await page.goto('/web/user/my-news')
     await tabOf(page, say('messages', 'filter'), counted(say('messages', 'unread'), 1)).click()
@@ -127,7 +127,7 @@ describe.each(devices)('a member on %s', (device) => {
 })
 
 describe('a list that grows', () => {
-  it('keeps its page number true, and what was taken out of it stays out', async () => {
+  it('has a true page number, and a removed entry stays removed', async () => {
     const { page, close } = await open('mobile')
     await page.goto('/web/user/my-collection')
     const [first = ''] = await titles(page)

@@ -109,7 +109,7 @@ describe('a visitor watches what is on', () => {
     await close()
   })
 
-  it('is told when there is no signal, and sees it once there is', async () => {
+  it('with a message in place of a missing signal, and with the stream once there is one', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await page.route('**/web/live/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await openAwake(page, '/web/video')
@@ -194,7 +194,7 @@ describe('a visitor watches a recording', () => {
     await close()
   })
 
-  it('or finds its address, without a script', async () => {
+  it('by its address, without a script', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin, javaScript: false })
     await page.goto(await recordingOf())
     const address = await page.getByRole('link', { name: say('player', 'elsewhere') }).getAttribute('href')
@@ -206,7 +206,7 @@ describe('a visitor watches a recording', () => {
 
 describe('other pages', () => {
   it.each(['/web/index', '/web/news'])(
-    'load nothing of the player, and nothing of the reader of books: %s',
+    'load no code of the player, and none of the reader of books: %s',
     async (path) => {
       const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
       await openAwake(page, path)

@@ -30,7 +30,7 @@ function leaveAndReturn(between: () => void = () => undefined) {
 }
 
 describe('a list that has grown', () => {
-  it('stands as it was left where one goes back to it: the same elements', () => {
+  it('stands as it was left after going back: the same elements', () => {
     show([1, 2, 3])
     const first = row()
     lists.keep('list')
@@ -40,7 +40,7 @@ describe('a list that has grown', () => {
     expect([pagesShown(), row() === first]).toEqual([[1, 2, 3], true])
   })
 
-  it('is loaded anew once the visitor has changed something', () => {
+  it('is loaded again after a change by the visitor', () => {
     leaveAndReturn(() => lists.forget())
     expect(pagesShown()).toEqual([3])
   })
@@ -52,7 +52,7 @@ describe('a list that has grown', () => {
     expect(pagesShown()).toEqual([3])
   })
 
-  it('that has a single page is not kept', () => {
+  it('with a single page is not stored', () => {
     show([3])
     lists.keep('list')
     show([4])
@@ -63,7 +63,7 @@ describe('a list that has grown', () => {
   it.each([
     ['eight', 9, ''],
     ['two million characters', 2, '字'.repeat(600_000)],
-  ])('is one of %s at most that are kept, and the oldest goes first', (_, count, words) => {
+  ])('is one of %s stored ones at most, and the oldest goes first', (_, count, words) => {
     for (let list = 0; list < count; list += 1) {
       show([1, 2], words)
       lists.keep(`list ${list}`)

@@ -55,7 +55,7 @@ const view = anIsland('view', { wakes: 'view' })
 const timed = anIsland('timed', { showsTime: true })
 const minute = () => vi.advanceTimersByTimeAsync(60_000)
 
-describe('the sections that may come alive', () => {
+describe('a section that may wake', () => {
   it.each<[what: string, arrange: () => void, plan: Partial<HydrationData['plan']>, expected: string[]]>([
     ['a visitor', () => undefined, {}, ['now']],
     ['a member', () => (isMember = true), {}, ['touch', 'now', 'view', 'timed']],
@@ -66,30 +66,30 @@ describe('the sections that may come alive', () => {
       {},
       ['touch', 'now', 'view', 'timed'],
     ],
-  ])('wake at once where they have to: for %s', async (_, arrange, plan, expected) => {
+  ])('wakes at once where it has to: for %s', async (_, arrange, plan, expected) => {
     arrange()
     await enter([touch, now, view, timed], plan)
     expect(woken).toEqual(expected)
   })
 
-  it('need no code where none is touched', async () => {
+  it('needs no code without a touch', async () => {
     await enter([touch])
     expect(application).not.toHaveBeenCalled()
   })
 
-  it('bring the member’s parts also to a page without such sections', async () => {
+  it('is not needed for the member’s parts, which also come to a page without such sections', async () => {
     isMember = true
     await enter([])
     expect(application).toHaveBeenCalledOnce()
   })
 
-  it('wake at once where they count seconds', async () => {
+  it('wakes at once where it counts seconds', async () => {
     document.body.innerHTML = '<div data-block="lively" id="touch"><time data-ticks></time></div>'
     await islands.enter(pageData({ islands: [touch] }))
     expect(woken).toEqual(['touch'])
   })
 
-  it('wake when they come into view, if they say so', async () => {
+  it('wakes in view, if its block says so', async () => {
     await enter([touch, view])
     seen('nothing')
     await vi.advanceTimersByTimeAsync(0)
@@ -99,19 +99,19 @@ describe('the sections that may come alive', () => {
     expect(woken).toEqual(['view'])
   })
 
-  it('wake after a minute where they show the time, which would be wrong then', async () => {
+  it('wakes after a minute where it shows the time, which would be wrong then', async () => {
     await enter([touch, timed])
     await minute()
     expect(woken).toEqual(['timed'])
   })
 
-  it('wake all, when a member is found', async () => {
+  it('wakes with all others when a member is found', async () => {
     await enter([touch, now])
     await islands.wakeAll()
     expect(woken).toEqual(['now', 'touch'])
   })
 
-  it('wake once, however often they are touched, and sleep no more', async () => {
+  it('wakes once, however often it is touched, and sleeps no more', async () => {
     await enter([touch])
     const [inside, foot] = [document.querySelector('i'), document.querySelector('b')]
     if (!inside || !foot) throw new Error('There is no section')
@@ -125,7 +125,7 @@ describe('the sections that may come alive', () => {
     expect([woken, islands.sleeperOf(inside)]).toEqual([['touch'], undefined])
   })
 
-  it('try again with the next touch, where their code could not be had', async () => {
+  it('tries again with the next touch, where its code failed to load', async () => {
     await enter([touch])
     application.mockRejectedValueOnce(new TypeError('offline'))
     await expect(islands.wake('touch')).rejects.toThrow('offline')
@@ -133,7 +133,7 @@ describe('the sections that may come alive', () => {
     expect(woken).toEqual(['touch'])
   })
 
-  it('are given up with their page, whatever is under way', async () => {
+  it('is given up with its page, whatever is under way', async () => {
     await enter([touch, view, timed])
     const waking = islands.wake('touch')
     islands.leave()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
 import type { HistoryEntry, VisitHistory } from '#loader/create-visit-history.ts'
 import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'
@@ -130,7 +130,7 @@ afterEach(() => void vi.useRealTimers())
 const members = pageAnswer({ title: '我的', data: pageData({ auth: true }) })
 
 describe('a jump within a page', () => {
-  it('asks for nothing, and going back leads to where it began', async () => {
+  it('requests nothing, and going back leads to where it began', async () => {
     visit.jump()
     visit.jump()
     visit.history.go(-1)
@@ -142,7 +142,7 @@ describe('a jump within a page', () => {
     ])
   })
 
-  it('is where a visitor returns to from another page', async () => {
+  it('is the place to which a visitor returns from another page', async () => {
     visit.jump()
     navigation.navigate('/news')
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
@@ -167,7 +167,7 @@ describe('a navigation', () => {
     ['a redirect abroad', { kind: 'redirect', to: 'https://a.cn/' }, ['loading', 'left for https://a.cn/'], '/index'],
     ['a redirect', { kind: 'redirect', to: '/web/art?p=2' }, ['loading', 'loading', 'shown 那里', 'still'], '/art?p=2'],
     ['a page for members', members, ['loading', 'loading', 'shown 那里', 'still'], '/login?from=%2Fweb%2Fnews'],
-  ])('goes by the answer: %s', async (_, answer, happened, place) => {
+  ])('follows the answer: %s', async (_, answer, happened, place) => {
     navigation.navigate('/news')
     answerOf('/news').resolve(answer)
     for (const onward of ['/art?p=2', '/login?from=%2Fweb%2Fnews'])
@@ -184,14 +184,14 @@ describe('a navigation', () => {
     ['a redirect', { kind: 'redirect', to: '/web/art' }],
     ['a page for members', members],
     ['in a rush', { kind: 'busy', seconds: 5 }],
-  ])('leaves the address to the page that stands until the next one is shown: %s', async (_, answer) => {
+  ])('leaves the address to the present page until the next one is shown: %s', async (_, answer) => {
     navigation.navigate('/news')
     if (answer) answerOf('/news').resolve(answer)
     await settle()
     expect([hereOf(visit.history), events.filter((line) => line.startsWith('shown'))]).toEqual(['/index', []])
   })
 
-  it('pressed twice is one, and has one entry; so has another one that is pressed meanwhile', async () => {
+  it('that is pressed twice is one, with one entry; so is another one that is pressed meanwhile', async () => {
     navigation.navigate('/news')
     navigation.navigate('/news')
     expect(requests.length).toBe(1)
@@ -202,7 +202,7 @@ describe('a navigation', () => {
     expect([hereOf(visit.history), visit.history.canGoBack()]).toEqual(['/index', false])
   })
 
-  it('that takes longer than a call may says so, and is shown when it comes', async () => {
+  it('that takes longer than a call may is reported as slow, and is shown when it comes', async () => {
     vi.useFakeTimers()
     navigation.navigate('/news')
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
@@ -214,7 +214,7 @@ describe('a navigation', () => {
     expect(events.slice(2)).toEqual(['shown 新闻', 'still'])
   })
 
-  it('that is slow is asked for anew on request, and the earlier answer no longer counts', async () => {
+  it('that is slow is requested again on a press, and the earlier answer no longer counts', async () => {
     vi.useFakeTimers()
     navigation.navigate('/news')
     const first = answerOf('/news')
@@ -241,7 +241,7 @@ describe('a navigation', () => {
         await settle()
       },
     ],
-  ])('is given up on request, as by going back: %s', async (_, prepare) => {
+  ])('is cancelled on a press, as by going back: %s', async (_, prepare) => {
     navigation.navigate('/news')
     await prepare()
     navigation.stay()
@@ -252,14 +252,14 @@ describe('a navigation', () => {
     expect(events.filter((line) => /^(?:shown|left)/u.test(line))).toEqual([])
   })
 
-  it('that replaces its page is given up without leaving that page', async () => {
+  it('that replaces its page is cancelled without leaving that page', async () => {
     navigation.navigate('/index?p=2', { replace: true })
     navigation.stay()
     await settle()
     expect([hereOf(visit.history), events]).toEqual(['/index', ['loading', 'still']])
   })
 
-  it('shows members their page', async () => {
+  it('leads members to their page', async () => {
     isMember = true
     navigation.navigate('/user')
     answerOf('/user').resolve(members)
@@ -267,7 +267,7 @@ describe('a navigation', () => {
     expect(events).toEqual(['loading', 'shown 我的', 'still'])
   })
 
-  it('counts only while it is the newest', async () => {
+  it('is valid only while it is the newest', async () => {
     navigation.navigate('/news')
     navigation.navigate('/art')
     answerOf('/art').resolve(pageAnswer({ title: '艺术' }))
@@ -286,7 +286,7 @@ describe('a navigation', () => {
     expect(events.at(-1)).toBe('left for /web/news')
   })
 
-  it('in a rush keeps the old page with a message, and asks again by itself', async () => {
+  it('in a rush keeps the old page with a message, and requests again by itself', async () => {
     navigation.navigate('/news')
     answerOf('/news').resolve({ kind: 'busy', seconds: 5 })
     await settle()
@@ -299,7 +299,7 @@ describe('a navigation', () => {
     expect(events.slice(3)).toEqual(['loading', 'shown 新闻', 'still'])
   })
 
-  it('that waits for a rush to end asks no more once another one is under way', async () => {
+  it('that waits for a rush to end requests nothing once another one is under way', async () => {
     navigation.navigate('/news')
     answerOf('/news').resolve({ kind: 'busy', seconds: 5 })
     await settle()
@@ -337,7 +337,7 @@ describe('going back', () => {
     expect(events.slice(-2)).toEqual(['again 首页', 'still'])
   })
 
-  it('that takes long is given up by staying where one was', async () => {
+  it('that takes long is cancelled by staying on the page', async () => {
     navigation.navigate('/news')
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
     await settle()
@@ -349,7 +349,7 @@ describe('going back', () => {
     expect(events).not.toContain('again 首页')
   })
 
-  it('to a page that never left asks for nothing, and what comes late is not shown', async () => {
+  it('to a page that never left requests nothing, and a late answer is not shown', async () => {
     navigation.navigate('/news')
     visit.history.go(-1)
     answerOf('/news').resolve(pageAnswer())

@@ -17,7 +17,7 @@ describe('the history of a visit', () => {
   it.each([
     ['push', 1],
     ['replace', 0],
-  ] as const)('has entries of the router’s form: %s', (way, idx) => {
+  ] as const)('has entries in the form of the router: %s', (way, idx) => {
     const history = open()
     history[way]('/activity?month=2026-12', { returnSteps: 1 })
     const { key } = history.place()
@@ -39,7 +39,7 @@ describe('the history of a visit', () => {
     [true, 0, undefined, '?p=2'],
     [false, 1, '/activity?month=2026-12', '?month=2026-12'],
   ] as const)(
-    'makes an entry for a page that is not shown yet, with the address of the one that is, and tells nothing (replaces: %s)',
+    'makes an entry for the next page, with the address of the present one, without an event (replaces: %s)',
     (replaces, idx, at, search) => {
       const history = open()
       const listener = vi.fn<(isReturn: boolean) => void>()
@@ -88,7 +88,7 @@ describe('the history of a visit', () => {
     expect(history.place()).not.toBe(place)
   })
 
-  it('tells of every new place, and whether it was gone back to', async () => {
+  it('reports every new place, and whether it was reached by going back', async () => {
     const history = open()
     const listener = vi.fn<(isReturn: boolean) => void>()
     const stop = history.subscribe((isReturn) => listener(isReturn))

@@ -31,7 +31,7 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const SECTIONS = '/web/sections/news?p=2'
 
 describe('the pages of a visit', () => {
-  it('are asked for by their sections, and say so where they may never be shown', async () => {
+  it('are requested by their sections, and report where they may never be shown', async () => {
     expect(await pages.load('/news?p=2')).toEqual(answer)
     await pages.load('/art', { isPrefetch: true })
     expect(requests).toEqual([
@@ -45,7 +45,7 @@ describe('the pages of a visit', () => {
     ['later', 31, {}, 2],
     ['by going back, however old', 3600, { reuse: true }, 1],
     ['anew, however young', 0, { isAnew: true }, 2],
-  ])('are asked for again or not, when they are wanted %s', async (_, seconds, options, times) => {
+  ])('are requested again or not, when they are needed %s', async (_, seconds, options, times) => {
     await pages.load('/news?p=2')
     later(seconds)
     await pages.load('/news?p=2', options)
@@ -55,14 +55,14 @@ describe('the pages of a visit', () => {
   it.each([
     ['once more when its views are counted', true, [true, false]],
     ['no more when they are not', undefined, [true]],
-  ] as const)('that were prefetched and then shown are asked for %s', async (_, isCounted, prefetches) => {
+  ] as const)('that were prefetched and then shown are requested %s', async (_, isCounted, prefetches) => {
     answer = pageAnswer(isCounted ? { isCounted } : {})
     await pages.load('/news?p=2', { isPrefetch: true })
     for (let shown = 0; shown < 2; shown += 1) await pages.load('/news?p=2')
     expect(requests.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
   })
 
-  it('tell that they are shown after all, where they say by which name, and ask for nothing again', async () => {
+  it('report that they are shown after all, where they have a name for it, and request nothing again', async () => {
     answer = pageAnswer({ view: 'news' })
     await pages.load('/news?p=2')
     await pages.load('/art', { isPrefetch: true })
@@ -71,7 +71,7 @@ describe('the pages of a visit', () => {
     expect([viewReports, requests.length]).toEqual([['/web/views/news'], 2])
   })
 
-  it('tell of their views themselves where the server cannot see them: once they are shown', async () => {
+  it('report their views where the server cannot see them: once they are shown', async () => {
     answer = pageAnswer({ data: { ...pageData(), view: '4/7' } })
     await pages.load('/news/details/7', { isPrefetch: true })
     expect(viewReports).toEqual([])
@@ -93,7 +93,7 @@ describe('the pages of a visit', () => {
     expect(await pages.load('/news')).toBeUndefined()
   })
 
-  it('are asked for again once the visitor has changed something, also by going back', async () => {
+  it('are requested again after a change by the visitor, also by going back', async () => {
     await pages.load('/news?p=2')
     pages.forget()
     await pages.load('/news?p=2', { reuse: true })
@@ -102,8 +102,8 @@ describe('the pages of a visit', () => {
 
   it.each([
     ['a failure', 'offline', () => Promise.reject(new TypeError('offline'))],
-    ['what is no page', '502', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ])('do not keep %s', async (_, message, fail) => {
+    ['an answer without a page', '502', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ])('are not stored with %s', async (_, message, fail) => {
     let isDown = true
     pages = createPages(pageData(), (...request) => (isDown ? fail() : fetch(...request)))
     await expect(pages.load('/news')).rejects.toThrow(message)
@@ -116,7 +116,7 @@ describe('the pages of a visit', () => {
     ['a page is given up at last', 15, false, false, true],
     ['one that may never be shown has the time of a call', 5, true, false, true],
     ['one that is opened meanwhile has the time of a page', 14, true, true, false],
-  ])('are not waited for without end: %s', async (_, seconds, isPrefetch, isPressed, isAborted) => {
+  ])('have a time limit: %s', async (_, seconds, isPrefetch, isPressed, isAborted) => {
     vi.useFakeTimers()
     let signal: AbortSignal | null | undefined
     pages = createPages(pageData(), (_address, init) => {
@@ -130,7 +130,7 @@ describe('the pages of a visit', () => {
     expect([signal?.aborted, failed.mock.calls.length > 0]).toEqual([isAborted, isAborted])
   })
 
-  it('that are asked for anew give up what has not come', async () => {
+  it('that are requested again cancel the earlier request', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     pages = createPages(pageData(), (_address, init) => {
       signals.push(init?.signal)
@@ -145,7 +145,7 @@ describe('the pages of a visit', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
   })
 
-  it('say that too many visitors are there, and are asked for again then', async () => {
+  it('report a rush of visitors, and are requested again then', async () => {
     let isBusy = true
     const busy = () => Promise.resolve(new Response('<html>', { status: 503, headers: { 'retry-after': '5' } }))
     pages = createPages(pageData(), (...request) => (isBusy ? busy() : fetch(...request)))
@@ -154,7 +154,7 @@ describe('the pages of a visit', () => {
     expect(await pages.load('/news')).toEqual(answer)
   })
 
-  it('are twenty at most that are kept, and the oldest goes first', async () => {
+  it('are twenty stored ones at most, and the oldest goes first', async () => {
     for (let page = 0; page <= 20; page += 1) await pages.load(`/news?p=${page}`)
     const before = requests.length
     for (const page of [1, 20, 0]) await pages.load(`/news?p=${page}`, { reuse: true })

@@ -5,7 +5,7 @@ import { forwardReturnAddress } from '#loader/forward-return-address.ts'
 const origin = 'https://www.example.cn'
 const from = 'from=%2Fweb%2Fuser%3Fp%3D2'
 
-describe('where one came from', () => {
+describe('the return address of a link', () => {
   it.each([
     [
       'goes along from logging in to registering',

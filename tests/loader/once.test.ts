@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { once } from '#loader/once.ts'
 
-describe('once', () => {
-  it('runs once, however often it is asked', async () => {
+describe('a function that runs once', () => {
+  it('runs once, however often it is called', async () => {
     let runs = 0
     const count = once(async () => (runs += 1))
     expect(await Promise.all([count(), count()])).toEqual([1, 1])

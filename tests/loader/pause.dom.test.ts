@@ -10,7 +10,7 @@ it.each<[what: string, happen: (stop: AbortController) => unknown, isOver: boole
   ['after its time and a half', () => vi.advanceTimersByTime(7500), true],
   ['when the connection comes back', () => window.dispatchEvent(new Event('online')), true],
   ['when it is called off', (stop) => stop.abort(), true],
-])('a pause of five seconds %s: over or not', async (_, happen, isOver) => {
+])('a pause of five seconds %s is over or not', async (_, happen, isOver) => {
   const stop = new AbortController()
   const over = vi.fn<() => void>()
   void pause(5, stop.signal).then(over)

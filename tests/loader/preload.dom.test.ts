@@ -4,8 +4,8 @@ import { preload } from '#loader/preload.ts'
 
 const links = () => [...document.head.querySelectorAll('link')]
 
-describe('preload', () => {
-  it('fetches each file once', () => {
+describe('the preload of files', () => {
+  it('loads each file once', () => {
     void preload(['/web/a.js', '/web/b.js'])
     void preload(['/web/b.js', '/web/c.js'])
     expect(links().map((link) => [link.rel, link.getAttribute('href')])).toEqual(
@@ -13,7 +13,7 @@ describe('preload', () => {
     )
   })
 
-  it('is done when all files are there, or cannot be had', async () => {
+  it('ends when all files are there, or have failed', async () => {
     let isDone = false
     const done = preload(['/web/a.js', '/web/b.js']).then(() => (isDone = true))
     const [first, second] = links()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 const html = (selector: string) => document.querySelector(selector)?.innerHTML
 
-describe('a page that is shown in the place of another', () => {
+describe('a page that replaces another', () => {
   it('has its title and its sections; the frame stays', () => {
     const [main, nav] = [document.querySelector('main'), document.querySelector('nav')]
     showPage(document, pageAnswer({ title: '新闻 - 文澜', main: '<h1>新</h1>' }))
@@ -20,7 +20,7 @@ describe('a page that is shown in the place of another', () => {
     expect([document.querySelector('main'), document.querySelector('nav')]).toEqual([main, nav])
   })
 
-  it('is marked in the navigation, where no other page is any more', () => {
+  it('is marked in the navigation, where no other page is marked any more', () => {
     showPage(document, pageAnswer({ marks: [null, 'true'] }))
     expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
@@ -28,7 +28,7 @@ describe('a page that is shown in the place of another', () => {
     ])
   })
 
-  it('is where the display switches lead back to', () => {
+  it('is the target of the display switches', () => {
     showPage(document, pageAnswer({ data: pageData({ address: 'news?p=2&category=要闻' }) }))
     const address = new URL(document.querySelector<HTMLAnchorElement>('#switch')?.href ?? '')
     expect(Object.fromEntries(address.searchParams)).toEqual({ elder: 'on', back: '/web/news?p=2&category=要闻' })

@@ -18,7 +18,7 @@ describe('the progress of a navigation', () => {
     ['cut-off', 'false', false, '网络断了'],
     ['busy', 'false', false, '人太多'],
     ['still', 'false', false, ''],
-  ])('is told in one place: %s', (progress, busy, line, words) => {
+  ])('shows in one place: %s', (progress, busy, line, words) => {
     showProgress(document, progress)
     expect([
       find('main')?.ariaBusy ?? find('main')?.getAttribute('aria-busy'),
@@ -28,7 +28,7 @@ describe('the progress of a navigation', () => {
     ]).toEqual([busy, line, words, words === ''])
   })
 
-  it('is asked for anew, or given up, by its buttons, and the keyboard is on the page then', () => {
+  it('has buttons to request it again or cancel it, and then leaves the keyboard on the page', () => {
     const answers = { retry: vi.fn<() => void>(), stay: vi.fn<() => void>() }
     answerNotice(document, answers)
     showProgress(document, 'slow')

@@ -12,13 +12,13 @@ function write(sheet: object | null, readyState: DocumentReadyState): void {
 beforeEach(() => vi.restoreAllMocks())
 
 describe('the whole style sheet', () => {
-  it('applies at once where it is there', async () => {
+  it('applies at once where it is loaded', async () => {
     write({}, 'interactive')
     await switchOnSheet()
     expect(sheetLink()?.media).toBe('all')
   })
 
-  it.each(['load', 'error'])('is waited for, until its %s', async (name) => {
+  it.each(['load', 'error'])('applies late, after its %s', async (name) => {
     write(null, 'interactive')
     const done = switchOnSheet()
     expect(sheetLink()?.media).toBe('print')
@@ -27,7 +27,7 @@ describe('the whole style sheet', () => {
     expect(sheetLink()?.media).toBe('all')
   })
 
-  it('is asked for again where it had failed before this script ran: no event would come', async () => {
+  it('is loaded again where it had failed before this script ran: no event would come', async () => {
     write(null, 'complete')
     const failed = sheetLink()
     const done = Promise.all([switchOnSheet(), switchOnSheet()])
@@ -37,7 +37,7 @@ describe('the whole style sheet', () => {
     expect(document.head.querySelectorAll('link[media=all]').length).toBe(1)
   })
 
-  it('is no work in a document without it, or with it applied', async () => {
+  it('needs nothing in a document without it, or with it applied', async () => {
     await switchOnSheet()
     write({}, 'complete')
     await switchOnSheet()

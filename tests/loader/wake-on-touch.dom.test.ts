@@ -59,7 +59,7 @@ describe('a press in a section that sleeps', () => {
     ['drawing', 'button'],
     ['box', 'box'],
     ['served', 'served'],
-  ])('waits, and happens once when it is alive: on the %s', async (pressed, happens) => {
+  ])('waits, and happens once when the section has woken: on the %s', async (pressed, happens) => {
     press(pressed)
     expect([reached, find(happens).getAttribute('aria-busy')]).toEqual([[], 'true'])
     settle.resolve()
@@ -76,7 +76,7 @@ describe('a press in a section that sleeps', () => {
   })
 
   it.each(['page', 'place', 'abroad', 'file', 'share', 'plain', 'words', 'letter', 'choice', 'text'])(
-    'is not held where it needs no code of the section: on the %s',
+    'does not wait where it needs no code of the section: on the %s',
     (id) => {
       press(id)
       expect([reached, wake.mock.calls]).toEqual([[id], []])
@@ -88,7 +88,7 @@ describe('a press in a section that sleeps', () => {
     expect(reached).toEqual(['button'])
   })
 
-  it('is let go where the code cannot be had, and the next one tries again', async () => {
+  it('is dropped where the code fails to load, and the next one tries again', async () => {
     press('button')
     settle.reject(new TypeError('offline'))
     await turn()
@@ -98,7 +98,7 @@ describe('a press in a section that sleeps', () => {
     expect(wake).toHaveBeenCalledTimes(2)
   })
 
-  it('is forgotten with its page', async () => {
+  it('is dropped with its page', async () => {
     press('button')
     document.body.replaceChildren()
     settle.resolve()
@@ -108,7 +108,7 @@ describe('a press in a section that sleeps', () => {
 })
 
 describe('a form in a section that sleeps', () => {
-  it('is sent once when it is alive', async () => {
+  it('is sent once when the section has woken', async () => {
     const form = find('form')
     fireEvent.submit(form)
     expect(reached).toEqual([])
@@ -118,7 +118,7 @@ describe('a form in a section that sleeps', () => {
   })
 })
 
-describe('being near', () => {
+describe('a pointer or the focus near a section', () => {
   it.each([
     ['mouseover', 'drawing', 1],
     ['touchstart', 'button', 1],

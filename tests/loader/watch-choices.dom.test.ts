@@ -58,7 +58,7 @@ describe('a choice on a page', () => {
     ['a filter, whose number has changed', 'a', '讲座', [calendar(), filters('', 2)], ['filters-1', '讲座 2']],
     ['an order', 'a', '最新', [calendar(), filters()], ['filters-1', '最新']],
     ['a place in a fold that closes', 'a', '东城', [calendar(), filters()], ['filters-1', '时间、区县']],
-  ])('leaves the keyboard where it was pressed: %s', (_, selector, words, next, focused) => {
+  ])('leaves the keyboard in the place of the press: %s', (_, selector, words, next, focused) => {
     named(selector, words)?.click()
     const settle = choices.createTransition(HERE, CHOSEN)
     show(...next, list('共 6 场'))
@@ -66,7 +66,7 @@ describe('a choice on a page', () => {
     expect([focus(), announcement()]).toEqual([focused, '共 6 场'])
   })
 
-  it('of several links of one name is found by its address and its place', () => {
+  it('of several links of one name is recognised by its address and its place', () => {
     named('details a', '全部')?.click()
     const settle = choices.createTransition(HERE, CHOSEN)
     show(filters('', 6, 'open'), list('共 6 场'))
@@ -74,7 +74,7 @@ describe('a choice on a page', () => {
     expect(document.activeElement?.closest('details')).not.toBeNull()
   })
 
-  it('that takes its own link away leads to the section', () => {
+  it('that removes its link leads to the section', () => {
     named('a', '清除筛选')?.click()
     const settle = choices.createTransition(CHOSEN, HERE)
     show(calendar(), filters(), list('共 36 场'))
@@ -101,7 +101,7 @@ describe('a choice on a page', () => {
     ])
   })
 
-  it('leaves a row of links as far to the side as it was', () => {
+  it('leaves a row of links scrolled as it was', () => {
     const row = document.querySelector('#chips')
     if (row) row.scrollLeft = 120
     named('a', '讲座')?.click()

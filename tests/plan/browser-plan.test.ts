@@ -40,19 +40,19 @@ function plan(): PagePlan {
 const sections = (of: PagePlan): readonly PlannedSection[] =>
   of.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
 
-describe('browserPlan', () => {
-  it('sends the sections that may come alive, whole, and nothing of the others', () => {
+describe('the plan for the browser', () => {
+  it('has the sections that may wake, whole, and nothing of the others', () => {
     const sent = browserPlan(plan(), sections(plan()))
     expect(sent.islands).toEqual(sections(plan()).filter(({ id }) => id === 'wall-2'))
     expect(JSON.stringify(sent)).not.toMatch(/wall-1|wall-3|limit=[13]/u)
   })
 
-  it('sends the facts of the page, and no more of its head than the title', () => {
+  it('has the facts of the page, and no more of its head than the title', () => {
     expect(browserPlan(plan(), [])).toMatchObject({ address: 'page', path: 'page', query: {}, head: { title: '页' } })
     expect(Object.keys(browserPlan(plan(), []).head)).toEqual(['title'])
   })
 
-  it('sends the section whose act stays in reach at the foot of a phone', () => {
+  it('has the section whose act stays in reach at the foot of a phone', () => {
     const mobile = [{ block: 'title' }, { block: 'seat', foot: true }]
     const planned = planPage(
       aPortal({ routes: [{ path: 'page', title: '页', desktop: [{ block: 'title' }], mobile }] }, catalog),
@@ -64,7 +64,7 @@ describe('browserPlan', () => {
     expect(sent.islands.map(({ id, foot }) => [id, foot])).toEqual([['seat-1', true]])
   })
 
-  it('sends a section with a member’s own data, which the server’s HTML has not', () => {
+  it('has a section with a member’s data, which the server’s HTML lacks', () => {
     const [title] = sections(plan())
     if (!title) throw new Error('no section')
     const memberSection: PlannedSection = {
@@ -75,7 +75,7 @@ describe('browserPlan', () => {
     expect(browserPlan(plan(), [title, memberSection]).islands.map(({ id }) => id)).toEqual(['own-1'])
   })
 
-  it('says where a failure of the sent sections is shown, and of no other', () => {
+  it('has the place where a failure of its sections is shown, and of no other', () => {
     const places = new Map([1, 2, 3].map((limit) => [keyOf(limit), `wall-${limit}`]))
     expect(browserPlan(plan(), sections(plan()), places).places).toEqual({ [keyOf(2)]: 'wall-2' })
   })
@@ -84,7 +84,7 @@ describe('browserPlan', () => {
     ['nothing', undefined, {}],
     ['the page’s time', 60, { showsTime: true }],
     ['a time before', 30, { showsTime: true, renderedAt: 30 }],
-  ])('says of a section that shows %s: %j → %j', (_, time, expected) => {
+  ])('has for a section that shows %s: %j → %j', (_, time, expected) => {
     const times = new Map(time === undefined ? [] : [['wall-2', time]])
     const [island] = browserPlan(plan(), sections(plan()), new Map(), times, 60).islands
     const { showsTime, renderedAt } = island ?? {}

@@ -104,7 +104,7 @@ describe('detectDevice, with the names of the real site', () => {
       'desktop',
     ],
     ['nobody', '', 'desktop'],
-  ])('tells %s', (_, agent, expected) => {
+  ])('is right about %s', (_, agent, expected) => {
     expect(detectDevice(agent, names)).toBe(expected)
     expect(detectDevice(agent.toUpperCase(), names)).toBe(expected)
   })

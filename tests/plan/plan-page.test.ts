@@ -71,8 +71,8 @@ function page(path: string, visitor: Partial<Visitor> = {}): PagePlan {
 }
 const keys = (path: string, visitor: Partial<Visitor> = {}) => page(path, visitor).requests.map(({ key }) => key)
 
-describe('planPage', () => {
-  it('names every request of the page from the address alone', () => {
+describe('the plan of a page', () => {
+  it('has every request of the page from the address alone', () => {
     expect(keys('/web/news?p=3')).toEqual([
       'Article/getList?limit=12&page=3&type=4',
       'other/getConfig',
@@ -80,15 +80,15 @@ describe('planPage', () => {
     ])
   })
 
-  it('gives one need one key, wherever and in whatever order it is written', () => {
+  it('has one key for one need, wherever and in whatever order it is written', () => {
     expect(keys('/web/twice').filter((key) => key.startsWith('Article/'))).toEqual(['Article/getList?limit=3&type=4'])
   })
 
-  it('asks for the same on both devices, so that switching the layout fetches nothing', () => {
+  it('requests the same on both devices, so that switching the layout fetches nothing', () => {
     expect(keys('/web/news?p=2', { device: 'mobile' })).toEqual(keys('/web/news?p=2'))
   })
 
-  it('lets a query nobody listens to change nothing', () => {
+  it('does not change with an unused parameter', () => {
     const { address, requests } = page('/web/news?p=2&utm_source=x&__proto__=y')
     expect({ address, requests }).toEqual({ address: 'news?p=2', requests: page('/web/news?p=2').requests })
   })
@@ -103,7 +103,7 @@ describe('planPage', () => {
     ['?p=2.9', 2],
     ['?p=3&p=4', 3],
     ['?p=%203%20', 3],
-  ])('reads the page of "%s" as %i and never fails', (query, expected) => {
+  ])('has the page of "%s" as %i and never fails', (query, expected) => {
     expect(page(`/web/news${query}`).requests[0]?.params['page']).toBe(expected)
   })
 
@@ -111,7 +111,7 @@ describe('planPage', () => {
     ['a control character', '/web/news?category=%00'],
     ['a value without end', `/web/news?category=${'长'.repeat(300)}`],
     ['an empty value', '/web/news?category='],
-  ])('does not listen to %s', (_, path) => {
+  ])('ignores %s', (_, path) => {
     expect(page(path).query).toEqual({})
   })
 
@@ -123,7 +123,7 @@ describe('planPage', () => {
     ['/elsewhere', 404],
     ['/web/news/', 200],
     ['/web/news', 200],
-  ])('answers %s with %i', (path, status) => {
+  ])('has for %s the status %i', (path, status) => {
     expect(page(path).status).toBe(status)
   })
 
@@ -133,15 +133,15 @@ describe('planPage', () => {
     ['/Web/NEWS/Details/3', '/web/news/details/3'],
     ['/web/NEWS/', '/web/news'],
     ['/WEB/', '/web/'],
-  ])('leads %s to %s', (path, to) => {
+  ])('redirects %s to %s', (path, to) => {
     expect(plan(path)).toEqual({ kind: 'redirect', to })
   })
 
-  it.each(['/web/NOTHING', '/Elsewhere/news', '/webnews'])('leads %s nowhere', (path) => {
+  it.each(['/web/NOTHING', '/Elsewhere/news', '/webnews'])('redirects %s nowhere', (path) => {
     expect(plan(path).kind).toBe('page')
   })
 
-  it('does not ask for an order that does not exist', () => {
+  it('requests no unknown order', () => {
     const sorted = aPortal({
       routes: [
         {
@@ -163,7 +163,7 @@ describe('planPage', () => {
     ])
   })
 
-  it('gives what cannot be meant no address of its own, but keeps words to search for', () => {
+  it('has no separate address for meaningless parameters, but keeps search words', () => {
     const listening = aPortal({
       routes: [
         {
@@ -192,11 +192,11 @@ describe('planPage', () => {
     expect(address(`keyword=${'a'.repeat(100)}`)).toBe(`a?keyword=${'a'.repeat(100)}`)
   })
 
-  it('knows the subject of a details page', () => {
+  it('has the subject of a details page', () => {
     expect(page('/web/news/details/7').subject).toBe('Article/getDetails?id=7&type=4')
   })
 
-  it('names the code of the page, each block once', () => {
+  it('has the code of the page, each block once', () => {
     expect(page('/web/news/details/7').chunks).toEqual(['cards', 'details'])
   })
 
@@ -220,12 +220,12 @@ describe('planPage', () => {
     expect(plan(path, visitor)).toEqual({ kind: 'redirect', to })
   })
 
-  it('leaves advertising out of the elder mode, its request included', () => {
+  it('has no advertising in the elder mode, nor its request', () => {
     expect(keys('/web/video')).toContain('other/getAdPic?position=web_video_top')
     expect(keys('/web/video', { elder: true }).filter((key) => key.includes('getAdPic'))).toEqual([])
   })
 
-  it('leaves the advertising within a list out of the elder mode, and keeps the list', () => {
+  it('has no advertising within a list in the elder mode, but keeps the list', () => {
     const list = 'Article/getList?type=4'
     const ad = 'other/getAdPic?position=web_book_top'
     const ofBook = (elder: boolean) => keys('/web/book', { elder }).filter((key) => !/getConfig|getLinks/u.test(key))
@@ -235,7 +235,7 @@ describe('planPage', () => {
   it.each([
     [false, ['title-1', 'cards-1', 'cards-2', 'cards-3', 'cards-4'], [9, 3, 6, 2], 4],
     [true, ['title-2', 'cards-2'], [3], 2],
-  ])('shows the sections of the mode (elder: %s) under ids of their own, and asks for no other data', (...of) => {
+  ])('has the sections of the mode (elder: %s) under separate ids, and requests no other data', (...of) => {
     const [elder, ids, limits, rows] = of
     const { rows: shown, requests } = page('/web/calm', { device: 'mobile', elder })
     const sections = shown.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
@@ -244,7 +244,7 @@ describe('planPage', () => {
     expect(shown.length, 'columns without a section leave no row').toBe(rows)
   })
 
-  it('gives one page one canonical address', () => {
+  it('has one canonical address for one page', () => {
     expect(['/web/news?category=a&p=2', '/web/news/?p=2&category=a&z=1'].map((path) => page(path).address)).toEqual([
       'news?category=a&p=2',
       'news?category=a&p=2',

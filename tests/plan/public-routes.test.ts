@@ -26,7 +26,7 @@ const routes: readonly [what: string, route: Record<string, unknown>, isFound: b
 ]
 
 describe('a route', () => {
-  it.each(routes)('can be found or not: %s', (_, route, isFound) => {
+  it.each(routes)('can be found by search engines or not: %s', (_, route, isFound) => {
     const portal = aPortal({
       templates,
       routes: [
@@ -38,7 +38,7 @@ describe('a route', () => {
     expect(portal.routes.filter(isFindable).some(({ path }) => path === 'page')).toBe(isFound)
   })
 
-  it('for what does not exist is never found', () => {
+  it('for missing addresses is never found', () => {
     expect(
       aPortal()
         .routes.filter(isFindable)
@@ -47,7 +47,7 @@ describe('a route', () => {
   })
 })
 
-describe('a list that can be followed', () => {
+describe('a list that can be followed by feed or calendar', () => {
   const types = [
     { type: 4, key: 'news', name: '新闻' },
     {

@@ -18,12 +18,12 @@ function plan(path: string) {
   return planned.plan
 }
 
-describe('resolveHead', () => {
-  it('is the route title, a dash and the site name (docs/specification/portal.md#audience)', () => {
+describe('the head of a page', () => {
+  it('has the route title, a dash and the site name (docs/specification/portal.md#audience)', () => {
     expect(resolveHead(plan('/web/news'), {}, '文澜').title).toBe('新闻资讯 - 文澜')
   })
 
-  it('puts the subject before, and takes summary and cover from it', () => {
+  it('has the subject before these, with its summary and cover', () => {
     const page = plan('/web/news/details/7')
     const article = {
       ...anArticle({ id: 7, title: '灯会开幕', summary: '今晚开灯', cover: 'news/a.webp' }),
@@ -39,7 +39,7 @@ describe('resolveHead', () => {
     })
   })
 
-  it('gives a page beyond the last one the canonical address of the last one', () => {
+  it('has, for a page beyond the last one, the canonical address of the last one', () => {
     const page = plan('/web/news?p=99')
     const list = { total: 30, rows: [], page: 3, limit: 12 }
     expect(resolveHead(page, { [page.requests[0]?.key ?? '']: { kind: 'ok', data: list } }, '文澜').canonical).toBe(
@@ -48,14 +48,14 @@ describe('resolveHead', () => {
   })
 })
 
-describe('siteNameFrom', () => {
+describe('the name of the site', () => {
   it.each<[string, Parameters<typeof siteNameFrom>[0][string], string]>([
     ['the configuration call', { kind: 'ok', data: { site_name: '文澜云' } }, '文澜云'],
     ['the schema when the call failed', { kind: 'timeout' }, '文澜'],
     ['the schema when the call answered nonsense', { kind: 'ok', data: [] }, '文澜'],
     ['the schema when the name is empty', { kind: 'ok', data: { site_name: '' } }, '文澜'],
     ['the schema when nothing came', undefined, '文澜'],
-  ])('takes the name from %s', (_, result, expected) => {
+  ])('is taken from %s', (_, result, expected) => {
     expect(siteNameFrom({ 'other/getConfig': result }, '文澜')).toBe(expected)
   })
 })

@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 describe('an island', () => {
-  it('comes alive in the HTML that came, whatever stands beside it, and says so', () => {
+  it('comes alive in the HTML of the server, whatever stands beside it, and reports that', () => {
     const sections = [section('one'), section('two')]
     const host = served(sections)
     const before = [...host.querySelectorAll('button')]
@@ -119,7 +119,7 @@ describe('an island', () => {
     expect(other?.textContent).toBe('two 0 0')
   })
 
-  it('takes up what changes, and keeps its HTML', async () => {
+  it('follows changes, and retains its HTML', async () => {
     const host = served([section('one')])
     const [button] = host.querySelectorAll('button')
     const auth = createAuthState()
@@ -132,7 +132,7 @@ describe('an island', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows at first the time that its HTML shows, which was kept, then the present', () => {
+  it('shows at first the time of its stored HTML, then the present', () => {
     const old = section('one', { renderedAt: NOW - 30 })
     const host = served([old])
     const [button] = host.querySelectorAll('button')

@@ -71,16 +71,16 @@ beforeEach(() => {
 const isAway = (host: Element) => host.querySelector('[data-foot]')?.hasAttribute('data-away')
 
 describe('the foot of a phone’s page', () => {
-  it('has the act of the section that is kept there, after all content, in the server’s HTML', () => {
+  it('has the act of the section that stays there, after all content, in the server’s HTML', () => {
     const html = renderToString(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
     expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot="seat-1"[^>]*>.*<a[^>]*href="#seat-1"[^>]*>act<\/a>/u)
   })
 
-  it('is not there where no section is kept there', () => {
+  it('is absent where no section stays there', () => {
     expect(renderToString(view(planOf(section('seat-1', 'seat'))))).not.toContain('data-foot')
   })
 
-  it('is away while the section itself is in view', () => {
+  it('is hidden while the section itself is in view', () => {
     const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
     const foot = container.querySelector<HTMLElement>('[data-enhance=page-foot]')
     if (!foot) throw new Error('There is no foot')
@@ -95,7 +95,7 @@ describe('the foot of a phone’s page', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  it('leads to the place with the focus, and without a history entry that going back would have to pass', () => {
+  it('leads to the place with the focus, without a history entry that going back would have to pass', () => {
     const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
     const foot = container.querySelector<HTMLElement>('[data-enhance=page-foot]')
     if (foot) onTestFinished(enhancePageFoot(foot))
@@ -109,7 +109,7 @@ describe('the foot of a phone’s page', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('begins away where the page opens with the section', () => {
+  it('begins hidden where the page opens with the section', () => {
     const html = renderToString(view(planOf(section('seat-1', 'seat', true), section('a-1', 'silent'))))
     expect(html).toMatch(/<div[^>]*data-foot="seat-1"[^>]* data-away=""/u)
   })

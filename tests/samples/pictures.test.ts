@@ -56,14 +56,14 @@ function picturesOf(type: string) {
 }
 
 describe('pictures of the sample', () => {
-  it.each(types)('%s: each is an outline that is drawn', (type) => {
+  it.each(types)('of %s are each an outline that is drawn', (type) => {
     const strange = pictures.filter(
       (picture) => picture.type === type && !(picture.kind === 'outline' && outlineNames.includes(picture.text ?? '')),
     )
     expect(strange).toEqual([])
   })
 
-  it('relics and goods have each a drawing of their own, and two people at most share the tool of one craft', () => {
+  it('of relics and goods are each unique, and two people at most share the tool of one craft', () => {
     const shared = outlineNames
       .map((name) => pictures.filter(({ text }) => text === name))
       .filter((rows) => rows.length > 1)
@@ -71,18 +71,18 @@ describe('pictures of the sample', () => {
     expect(shared.filter((rows) => rows.length > 2)).toEqual([])
   })
 
-  it.each(Object.entries(refusals))('%s: none shows a picture of kind %j', (type, kinds) => {
+  it.each(Object.entries(refusals))('of %s are not of the kinds %j', (type, kinds) => {
     expect(illustrations.filter((picture) => picture.type === type && kinds.includes(picture.kind))).toEqual([])
   })
 
-  it.each(Object.keys(refusals))('%s: each outline is drawn, and shown once in the list', (type) => {
+  it.each(Object.keys(refusals))('of %s, where they are outlines, are drawn, and shown once in the list', (type) => {
     const names = illustrations
       .filter((picture) => picture.type === type && picture.kind === 'outline')
       .map(({ text }) => text ?? '')
     expect(names.filter((name, i) => !outlineNames.includes(name) || names.indexOf(name) !== i)).toEqual([])
   })
 
-  it('no drawing is without a use', () => {
+  it('leave no drawing without a use', () => {
     const shown = [...pictures, ...illustrations]
     expect(outlineNames.filter((name) => !shown.some(({ text }) => text === name))).toEqual([])
   })

@@ -15,12 +15,12 @@ function checkAs(version: string): Promise<{ code: number; stderr: string }> {
 }
 
 describe('the version of Node', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', async (version) => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s is accepted', async (version) => {
     expect(await checkAs(version)).toEqual({ code: 0, stderr: '' })
   })
 
   it.each(['12.22.9', '18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
-    '%s is refused in Chinese and English, naming what is there and what is needed',
+    '%s is refused in Chinese and English, with the present version and the required one',
     async (version) => {
       const { code, stderr } = await checkAs(version)
       expect(code).toBe(1)

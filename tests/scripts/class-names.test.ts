@@ -44,7 +44,7 @@ describe('the short names of classes', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('are the same in any folder, for files written and asked for in any order', () => {
+  it('are the same in any folder, for files written and requested in any order', () => {
     const reversed = Object.fromEntries(Object.entries(sheets).reverse())
     const names = namesOf(writeSheets(sheets))
     expect(Object.fromEntries(namesOf(writeSheets(reversed), lookups.toReversed()))).toEqual(Object.fromEntries(names))

@@ -10,7 +10,7 @@ import { createSmallProject, type SmallProject } from './small-project.ts'
 
 const large = `console.log(${JSON.stringify('文澜'.repeat(500))})`
 
-describe('the build', () => {
+describe('the compression of a build', () => {
   let project: SmallProject
   const built = () => {
     const dist = join(project.folder, 'dist')
@@ -33,18 +33,18 @@ describe('the build', () => {
   })
   afterAll(() => project.remove())
 
-  it('lays compressed copies beside what browsers load, with the same content', async () => {
+  it('puts compressed copies beside the files of browsers, with the same content', async () => {
     const plain = await readFile(asset('entry.js'))
     expect(brotliDecompressSync(await readFile(asset('entry.js.br')))).toEqual(plain)
     expect(gunzipSync(await readFile(asset('entry.js.gz')))).toEqual(plain)
     expect((await readFile(asset('entry.js.br'))).length).toBeLessThan(plain.length / 4)
   })
 
-  it('writes the same compressed bytes on every operating system: the byte that would name it says "unknown"', async () => {
+  it('writes the same compressed bytes on every operating system: the byte for its name is "unknown"', async () => {
     expect((await readFile(asset('entry.js.gz')))[9]).toBe(255)
   })
 
-  it('compresses nothing too small to gain from it, and nothing of the server', async () => {
+  it('leaves out files too small to gain from it, and files of the server', async () => {
     await rm(join(project.folder, 'dist'), { recursive: true })
     await project.write('src/entry.ts', 'console.log(1)')
     await project.run('build.mjs')

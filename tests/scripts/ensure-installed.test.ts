@@ -17,7 +17,7 @@ const lockfilePackages = {
 const { 'node_modules/binding-elsewhere': _, ...installed } = lockfilePackages
 const { 'node_modules/vite': __, ...installedForProduction } = installed
 
-describe('installing packages', () => {
+describe('the installation of packages', () => {
   let folder: string
 
   beforeEach(async () => {
@@ -59,24 +59,24 @@ describe('installing packages', () => {
     expect(await ensure({ dev: true })).toBe(false)
   })
 
-  it('happens again when the lockfile asks for another version', async () => {
+  it('happens again when the lockfile has another version', async () => {
     await ensure({ dev: true })
     await writeLockfile({ ...lockfilePackages, 'node_modules/react': { version: '19.0.1' } })
     expect(await ensure({ dev: true })).toBe(true)
   })
 
-  it('happens again when the lockfile asks for one more', async () => {
+  it('happens again when the lockfile has one more', async () => {
     await ensure({ dev: true })
     await writeLockfile({ ...lockfilePackages, 'node_modules/zod': { version: '4.0.0' } })
     expect(await ensure({ dev: true })).toBe(true)
   })
 
-  it('leaves alone what somebody installed by hand, without the packages of other systems', async () => {
+  it('leaves alone a manual installation, without the packages of other systems', async () => {
     await noteInstalled(installed)
     expect(await ensure({ dev: true })).toBe(false)
   })
 
-  it('is content with the packages for production when nothing has to be built', async () => {
+  it('needs only the packages for production when nothing has to be built', async () => {
     await noteInstalled(installedForProduction)
     expect(await ensure({ dev: false })).toBe(false)
     expect(await ensure({ dev: true })).toBe(true)

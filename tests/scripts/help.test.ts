@@ -107,12 +107,12 @@ describe('a command of package.json', () => {
     stdout: expect.stringContaining(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`) as unknown,
   })
 
-  it.each(commands)('%s --help tells what it does, and does nothing else', async (name) => {
+  it.each(commands)('%s --help prints what it does, and does nothing else', async (name) => {
     expect(await run(folder, scripts[name] ?? '', '--help')).toEqual(helped(name))
     expect(look(folder)).toEqual(before)
   })
 
-  it('tells the same where it is asked by -h', async () => {
+  it('prints the same for -h', async () => {
     const answers = await runTogether(
       folder,
       'node',
@@ -122,7 +122,7 @@ describe('a command of package.json', () => {
     expect(look(folder)).toEqual(before)
   })
 
-  it('refuses an option that it does not know, before it does anything', async () => {
+  it('refuses an unknown option before it does anything', async () => {
     const strict = commands.filter((name) => helps[name]?.options !== undefined)
     const answers = await runTogether(
       folder,
@@ -136,7 +136,7 @@ describe('a command of package.json', () => {
     expect(look(folder)).toEqual(before)
   })
 
-  it('tells of --site where it works on a site, and refuses it without a folder, before it does anything', async () => {
+  it('mentions --site where it works on a site, and refuses it without a folder, before it does anything', async () => {
     const sited = commands.filter((name) => helps[name]?.takesSite)
     const answers = await runTogether(
       folder,
@@ -153,20 +153,20 @@ describe('a command of package.json', () => {
     expect(look(folder)).toEqual(before)
   })
 
-  it.each(Object.entries(foreign))('%s is a program with a help of its own', async (name, program) => {
+  it.each(Object.entries(foreign))('named %s is a program with its help', async (name, program) => {
     expect(scripts[name]).toMatch(new RegExp(`^${name === 'format' ? 'oxfmt' : 'oxlint'}(?: |$)`, 'u'))
     const { code, stdout } = await run(root, `node ${program}`, '--help')
     expect(code).toBe(0)
     expect(stdout).toContain('--help')
   })
 
-  it('start tells all of its variables where the packages are installed', async () => {
+  it('named start lists all of its variables where the packages are installed', async () => {
     const { code, stdout } = await run(root, scripts['start'] ?? '', '--help')
     expect(code).toBe(0)
     expect(stdout).toContain('DATABASE_URL')
   })
 
-  it('tells all of its commands where the packages are installed, by the program that its help names', async () => {
+  it('lists all of its commands where the packages are installed, by the program that its help names', async () => {
     const parts = {
       schema: 'npm run schema -- diff',
       desk: 'npm run desk -- verify list',

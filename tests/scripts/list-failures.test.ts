@@ -19,7 +19,7 @@ const failedTest = {
 const report = (...testResults: object[]) =>
   join(writeFiles(temporaryFolder(), { 'report.json': { testResults } }), 'report.json')
 
-describe('failed tests, told at the end', () => {
+describe('the failed tests in the report at the end', () => {
   it('are named by file and titles, with the first line of the reason', () => {
     const failures = listFailures(
       report({
@@ -41,7 +41,7 @@ describe('failed tests, told at the end', () => {
     )
   })
 
-  it('say where their pages and logs lie', () => {
+  it('have the places of their pages and logs', () => {
     const folder = failureFolder(file, `a reader > reads on ${process.pid}`)
     mkdirSync(join(root, folder), { recursive: true })
     onTestFinished(() => rmSync(join(root, folder), { recursive: true }))
@@ -82,7 +82,7 @@ describe('failed tests, told at the end', () => {
     expect(formatFailures(failures).split('\n').at(-1)).toBe('… 另有 3 项 · and 3 more')
   })
 
-  it('are none where there is no report', () => {
+  it('are absent without a report', () => {
     expect(listFailures(join(root, 'there/is/none.json'))).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { listSlowest } from '../../scripts/list-slowest.mjs'
 import { runNode } from '../../scripts/run-command.mjs'
 import { temporaryFolder, writeFiles } from '../support/backend.ts'
 
-const FILE = 'tests/server/platform/backoff.test.ts'
+const FILE = 'tests/server/platform/time/backoff.test.ts'
 
-describe('the slowest test files, told at the end', () => {
+describe('the slowest test files in the report at the end', () => {
   it('are the five that took longest, the slowest first', () => {
     const times = [3, 61.26, 0.04, 12, 7, 8].map((seconds) => ({ file: `tests/${seconds}.test.ts`, seconds }))
     const path = join(writeFiles(temporaryFolder(), { 'times.json': times }), 'times.json')
@@ -21,11 +21,11 @@ describe('the slowest test files, told at the end', () => {
     ])
   })
 
-  it('are none where the run ended too early to write them', () => {
+  it('are absent where the run ended too early to write them', () => {
     expect(listSlowest(join(temporaryFolder(), 'times.json'))).toEqual([])
   })
 
-  it('are known from what vitest measured', async () => {
+  it('are read from the measurements of vitest', async () => {
     const path = join(temporaryFolder(), 'times.json')
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=rooms', FILE]
     const run = await runNode([...vitest, '--reporter=./scripts/file-times-reporter.mjs'], {

@@ -8,7 +8,7 @@ const lines = (reached: readonly number[], missed: readonly number[]) =>
     ...missed.map((line): [number, boolean] => [line, false]),
   ])
 
-it('coverage is told by room, with the lines that no test reaches', () => {
+it('coverage is printed by room, with the lines that no test reaches', () => {
   const report = formatCoverage([
     { path: 'server/api/answer.ts', lines: lines([1, 2, 3], []) },
     { path: 'server/main.ts', lines: lines([], [4]) },

@@ -15,8 +15,8 @@ import { readReleaseOptions } from '../../scripts/release/release-options.mjs'
 import { sbomOf } from '../../scripts/release/write-sbom.mjs'
 import { filesBelow, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { MAX_BODY } from '../../server/api/read-picture.ts'
-import { envKeys, parseEnv } from '../../server/platform/env.ts'
-import { connectionLimits } from '../../server/platform/limited-server.ts'
+import { envKeys, parseEnv } from '../../server/platform/env/env.ts'
+import { connectionLimits } from '../../server/platform/http/limited-server.ts'
 import { temporaryFolder } from '../support/backend.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -31,7 +31,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): string 
 }
 
 describe('the packages of a release', () => {
-  it('are those that the server imports, and what these need on any system', () => {
+  it('are those that the server imports, and their dependencies on any system', () => {
     const packages = {
       '': {},
       'node_modules/wanted': { dependencies: { inner: '1' }, optionalDependencies: { 'for-arm': '1' } },
@@ -64,7 +64,7 @@ describe('the packages of a release', () => {
     ['src/client.ts', true],
     ['test/fixture.js', true],
     ['.eslintrc.json', true],
-  ])('hold %s: without what no code reads', (path, expected) => {
+  ])('have no file that no code reads, such as %s: %s', (path, expected) => {
     expect(isUnread(path)).toBe(expected)
   })
 
@@ -104,7 +104,7 @@ describe('the licences of a release', () => {
     ['MIT AND GPL-3.0-only', false, false],
     ['SEE LICENSE IN LICENSE.txt', false, false],
     ['none named', false, false],
-  ])('%s: within our own files %s, beside them %s', (licence, bundled, beside) => {
+  ])('are allowed, for %s: within our files %s, beside them %s', (licence, bundled, beside) => {
     expect([isAllowed(licence, { isBundled: true }), isAllowed(licence, { isBundled: false })]).toEqual([
       bundled,
       beside,
@@ -133,7 +133,7 @@ describe('the licences of a release', () => {
     expect(file).toContain('c 1.0.0 (ISC), Ada')
   })
 
-  it('are read from where packages tell them', () => {
+  it('are read from the places where packages declare them', () => {
     const text =
       'Copyright 2020 Ada\n\nPermission is hereby granted, free of charge, to any person obtaining a copy of this'
     const folder = (files: Readonly<Record<string, string>>) => write(temporaryFolder(), files)
@@ -168,7 +168,7 @@ describe('the bill of materials of a release', () => {
   const sbom = (serial: string, names: readonly string[]) =>
     sbomOf(listed(serial, names), { name: 'wenlan', version: '1.0.0', seconds: 0, contained })
 
-  it('lists what is contained, with its parts, and nothing else', () => {
+  it('lists the contents, with their parts, and nothing else', () => {
     const { components, dependencies, metadata } = sbom('one', ['a', 'b', 'tool'])
     expect(components.map(({ name, properties }) => [name, properties?.map(({ value }) => value)])).toEqual([
       ['a', ['browser', 'server']],
@@ -187,13 +187,13 @@ describe('the bill of materials of a release', () => {
     expect(text).not.toContain('packages.example')
   })
 
-  it('is refused where the lockfile does not know what is contained', () => {
+  it('is refused where the lockfile lacks a part of the contents', () => {
     expect(() => sbom('one', ['a'])).toThrow('b@1.0.0')
   })
 })
 
 describe('the tarball of a release', () => {
-  it('has the same bytes whenever, wherever and with whatever rights its files were written', async () => {
+  it('has the same bytes for any time, place and rights of its files', async () => {
     const files = { 'start.mjs': 'start', 'dist/server/main.js': 'main', 'dist/说明.txt': '文澜', 'a/b': '' }
     const [one, other] = [files, Object.fromEntries(Object.entries(files).reverse())].map((each) => {
       const folder = join(temporaryFolder(), 'wenlan-1')
@@ -213,7 +213,7 @@ describe('the tarball of a release', () => {
     expect(checksumsOf(one)).toMatch(/^[0-9a-f]{64} {2}a\/b\n/u)
   })
 
-  it('needs GNU tar, and says so', async () => {
+  it('needs GNU tar, and reports its absence', async () => {
     const folder = temporaryFolder()
     await expect(packFolder(folder, `${folder}.tar.gz`, 0, ['no-such-tar', 'true'])).rejects.toThrow('GNU tar')
   })
@@ -228,7 +228,7 @@ it.each([
   expect(() => readReleaseOptions(args)).toThrow(sentence)
 })
 
-it('npm run release -- --arch arm64 --samples is understood', () => {
+it('npm run release -- --arch arm64 --samples is valid', () => {
   expect(readReleaseOptions(['--arch', 'arm64', '--samples'])).toEqual({
     arch: 'arm64',
     samples: true,
@@ -257,7 +257,7 @@ describe('the samples for operators', () => {
     expect(files.filter((file) => !isCarried(file))).toEqual([])
   })
 
-  it('name settings that the portal takes, in the file as in the unit', () => {
+  it('have settings that the portal accepts, in the file as in the unit', () => {
     const settings = parseDotenv(read('deploy/wenlan.env').replaceAll(/^#(?=[A-Z_]+=)/gmu, ''))
     const parsed = parseEnv({ ...settings, SMS_PROVIDER: 'console' })
     expect(parsed).toMatchObject({ ok: true, env: { dataDir: '/var/lib/wenlan', host: '127.0.0.1' } })
@@ -278,7 +278,7 @@ describe('the samples for operators', () => {
     expect(statSync(join(root, 'deploy/wenlan')).mode & 0o111).toBe(0o111)
   })
 
-  it('take bodies as large as the server takes, and let connections go before the server does', () => {
+  it('accept bodies as large as the server does, and close connections before the server does', () => {
     expect(read('deploy/nginx.conf')).toContain(`client_max_body_size  ${MAX_BODY / 1024}k;`)
     expect(read('deploy/Caddyfile')).toContain(`max_size ${MAX_BODY / 1024}KiB`)
     const keepAliveSeconds = [/\n {4}keepalive_timeout (\d+)s;\n\}/u, /\n\t+keepalive (\d+)s\n/u].map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { programs } from '#server/platform/programs.ts'
+import { programs } from '#server/platform/process/programs.ts'
 
 import { programFault } from '../../scripts/server-programs.ts'
 

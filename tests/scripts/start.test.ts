@@ -20,7 +20,7 @@ describe('npm start', () => {
   })
   afterAll(() => project.remove())
 
-  it('builds what was never built, then runs the server for production', async () => {
+  it('builds where there is no build, then runs the server for production', async () => {
     const { code, stdout, stderr } = await project.run('start.mjs')
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production' })
     expect(stderr).toContain(BUILT)
@@ -42,7 +42,7 @@ describe('npm start', () => {
     expect(await readdir(dist())).not.toContain('next')
   })
 
-  it('keeps the version in use when a build is killed, and the next build clears what that left behind', async () => {
+  it('stays with the version in use when a build is killed, and the next build removes what that left behind', async () => {
     const isHalf = () => existsSync(join(dist(), 'next'))
     // On a busy machine a build may be over before it is noticed: then another one is.
     let before = readPointer(dist())
@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(await readdir(dist())).not.toContain('next')
   })
 
-  it('keeps the last good build when the sources do not build, and says why', async () => {
+  it('stays with the last good build when the sources do not build, with the reason', async () => {
     await project.write('server/main.ts', 'import "./nowhere.ts"')
     const { code, stderr } = await project.run('start.mjs')
     expect(code).toBe(1)
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(await project.run('start.mjs')).toEqual({ code: 0, stdout: 'third', stderr: '' })
   })
 
-  it('does not leave the server behind when npm is asked to end', async () => {
+  it('does not leave the server behind when npm is stopped', async () => {
     await project.write(
       'server/main.ts',
       'process.on("SIGTERM", () => { console.log("closed"); process.exit() }); setInterval(() => {}, 1000); console.log("listening")',

@@ -39,7 +39,7 @@ describe('--site', () => {
     ['after them', ['list', '--type', 'news', '--site', 'museum'], 'museum', ['list', '--type', 'news']],
     ['joined with its folder', ['write', '--site=../museum', 'to'], '../museum', ['write', 'to']],
     ['as the whole path', ['--site', '/srv/museum'], '/srv/museum', []],
-  ])('%s names the folder, from that of the caller, and the command never sees it', async (_, args, site, rest) => {
+  ])('%s names the folder, from that of the caller, and the command never receives it', async (_, args, site, rest) => {
     expect(await run(program, args)).toEqual({ site: resolve(caller, site), rest })
   })
 
@@ -77,11 +77,11 @@ describe('a release', () => {
     ['the start', ['--site', 'museum'], []],
     ['a command', ['content', 'list', '--site', 'museum'], ['desk', 'content', 'list']],
     ['a command, named after the site', ['--site', 'museum', 'backup', 'write'], ['backup', 'write']],
-  ])('takes the site for %s, and none of its own folders', async (_, args, rest) => {
+  ])('uses the site for %s, and no folder of the release', async (_, args, rest) => {
     expect(await run(start, args)).toEqual({ site: join(caller, 'museum'), rest })
   })
 
-  it('has folders of its own without a site', async () => {
+  it('uses its folders without a site', async () => {
     expect(await run(start, [])).toEqual({ data: join(release, 'data'), schema: join(release, 'schema'), rest: [] })
   })
 })

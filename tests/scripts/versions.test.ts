@@ -40,7 +40,7 @@ describe('the versions of the build', () => {
     return { child, output: String(chunk).trim() }
   }
 
-  it('are run by one address, each to its end', async () => {
+  it('are run from one address, each to its end', async () => {
     const one = publish('one')
     const first = await run()
     const two = publish('two')
@@ -49,7 +49,7 @@ describe('the versions of the build', () => {
     expect(readPointer(dist)).toEqual({ version: two, sources: 'sources of two' })
   })
 
-  it('are one where two builds are equal, and a damaged file is put back', () => {
+  it('are one for two equal builds, and a damaged file is restored', () => {
     const version = publish('one')
     publish('two')
     const main = join(versionFolder(dist, version), 'server/main.js')
@@ -61,7 +61,7 @@ describe('the versions of the build', () => {
     expect(existsSync(join(dist, 'next'))).toBe(false)
   })
 
-  it('go, but for the newest and those that a process uses', async () => {
+  it('are removed, except the newest and those that a process uses', async () => {
     const used = publish('used')
     const { child } = await run()
     const idle = publish('idle')
@@ -80,7 +80,7 @@ describe('the versions of the build', () => {
     expect(readdirSync(join(dist, 'running'))).toEqual([])
   })
 
-  it('stay where there may be a way back to them', () => {
+  it('stay where a rollback to them is possible', () => {
     const before = publish('before')
     for (let number = 0; number <= MAX_UNUSED_VERSIONS; number++) publish(`later ${number}`)
     age(versionFolder(dist, before))
@@ -106,7 +106,7 @@ describe('the versions of the build', () => {
     expect(existsSync(mark)).toBe(false)
   })
 
-  it('keep the packages that they were built with, whatever is installed later', () => {
+  it('retain the packages of their build, whatever is installed later', () => {
     const root = join(dist, '..')
     const install = (version: string) => {
       for (const name of ['needed', 'needed/node_modules/inner', 'shared', 'tool']) {
@@ -152,7 +152,7 @@ describe('the versions of the build', () => {
     expect(packageOf(readPointer(dist)?.version ?? '', 'needed')).toBe('needed 2')
   })
 
-  it('are kept from the time they were replaced, not built', () => {
+  it('are retained for a time from their replacement, not from their build', () => {
     const long = publish('long in use')
     for (let number = 0; number < MAX_UNUSED_VERSIONS; number++) publish(`before ${number}`)
     publish('long in use')
@@ -161,7 +161,7 @@ describe('the versions of the build', () => {
     expect(existsSync(versionFolder(dist, long))).toBe(true)
   })
 
-  it('are none where the pointer names a version that is gone', () => {
+  it('are absent where the pointer names a version that is gone', () => {
     rmSync(versionFolder(dist, publish('one')), { recursive: true })
     expect(readPointer(dist)).toBeUndefined()
   })

@@ -108,7 +108,7 @@ describe('a command', () => {
     expect(runCommand('doctor')).toEqual({ code: 0, output: 'doctor https://a.example shared\n' })
   })
 
-  it('that names a port has those of its house above them', () => {
+  it('that names a port has the settings of its house above these', () => {
     expect(runCommand('@8081', 'doctor', '--json')).toEqual({
       code: 0,
       output: 'doctor --json https://b.example shared\n',
@@ -127,7 +127,7 @@ describe('wenlan upgrade', () => {
   })
   const upgrade = (version: string) => machine.run('upgrade', pack(writeRelease(machine.others, version)))
 
-  it('lays a release beside the others, points to it and restarts one unit after the other', () => {
+  it('puts a release beside the others, points to it and restarts one unit after the other', () => {
     expect(upgrade('b2')).toMatchObject({ code: 0 })
     expect(machine.current()).toBe('wenlan-1-b2')
     expect(machine.restarts()).toEqual(['wenlan@8080.service wenlan-1-b2', 'wenlan@8081.service wenlan-1-b2'])
@@ -150,7 +150,7 @@ describe('wenlan upgrade', () => {
     expect(machine.current()).toBe('wenlan-1-b2')
   })
 
-  it('leaves the former release where the new one does not start, and says so', () => {
+  it('leaves the former release in use where the new one does not start, and reports that', () => {
     machine.refuse('wenlan-1-b2')
     expect(upgrade('b2')).toMatchObject({ code: 1, output: expect.stringContaining('没有启动起来') })
     expect(machine.current()).toBe(machine.first)
@@ -162,7 +162,7 @@ describe('wenlan upgrade', () => {
     expect(existsSync(join(machine.home, 'previous'))).toBe(false)
   })
 
-  it('keeps as many releases as pages may still be open of, with the one to go back to', () => {
+  it('retains as many releases as open pages may need, with the one to go back to', () => {
     for (const version of ['b2', 'c3', 'd4', 'e5', 'f6']) upgrade(version)
     expect(machine.releases()).toHaveLength(4)
     expect(machine.run('rollback')).toMatchObject({ code: 0 })

@@ -6,8 +6,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Env } from '#server/platform/env.ts'
-import { describeEnd } from '#server/platform/start-refused.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import { describeEnd } from '#server/platform/process/start-refused.ts'
 import { type Frontend, type RunningServer, startServer } from '#server/start-server.ts'
 
 import { temporaryFolder, writeFiles } from '../support/backend.ts'
@@ -102,7 +102,7 @@ describe('LOG_LANGUAGE', () => {
       'on data that cannot be written',
       () => ({ dataDir: join(writeFiles(temporaryFolder(), { file: '' }), 'file/data') }),
     ],
-  ])('is the language in which a start is refused %s', async (_, changes) => {
+  ])('is the language of the refusal of a start %s', async (_, changes) => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')

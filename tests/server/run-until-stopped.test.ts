@@ -10,8 +10,8 @@ import { temporaryFolder } from '../support/backend.ts'
 /** A server whose database is asked a question, and which says so. */
 const script = (file: string, question: string, graceMs: number) => `
   import { createReadThreads } from '#server/db/connection/read-threads.ts'
-  import { silentLog } from '#server/platform/log.ts'
-  import { createParts } from '#server/platform/parts.ts'
+  import { silentLog } from '#server/platform/log/log.ts'
+  import { createParts } from '#server/platform/parts/parts.ts'
   import { runUntilStopped } from '#server/run-until-stopped.ts'
   await runUntilStopped('en', async () => {
     const threads = createReadThreads({ part: createParts({ log: silentLog }).part('read-threads'), file: ${JSON.stringify(file)}, most: 1, graceMs: ${graceMs} })

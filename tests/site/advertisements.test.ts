@@ -17,7 +17,7 @@ const advertisements = Object.entries(banners)
   .flatMap(([position, shown]) => shown.map(({ title, linkurl }) => [position, title, linkurl] as const))
 
 it.each(advertisements)(
-  'the advertisement at %s, %s, leads to another page than those it stands on',
+  'the advertisement at %s, %s, leads to a page other than those it stands on',
   (position, _, linkurl) => {
     const { route } = matchRoute(portal, new URL(linkurl, 'http://portal').pathname.replace(/^\/web\//u, ''))
     expect(route.path).not.toBe('*')

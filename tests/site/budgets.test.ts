@@ -49,7 +49,7 @@ describe('a first visit', () => {
     expect(scripts.reduce((total, script) => total + size(script), 0) / KIB).toBeLessThanOrEqual(8)
   })
 
-  it('waits for no style sheet: they come with the HTML', () => {
+  it('waits for no style sheet: the styles come with the HTML', () => {
     const sheets = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/gu)].map(([tag]) => tag)
     expect(sheets.filter((tag) => !/\smedia="print"/u.test(tag))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('a first visit', () => {
     }
   })
 
-  it('runs no script that is written into the page', () => {
+  it('runs no inline script', () => {
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/gu)].map(([tag]) => tag)
     expect(
       inline.filter((tag) => !tag.includes('type="application/json"') && !tag.includes('type="application/ld+json"')),

@@ -49,7 +49,7 @@ describe('the switch to the elder mode on a phone', () => {
 })
 
 describe('the home page in the elder mode on a phone', () => {
-  it('asks for at most six answers, and for no banner', async () => {
+  it('requests at most six answers, and no banner', async () => {
     const planned = planPage(await readRealPortal(), new URL('http://portal.invalid/web/index'), {
       device: 'mobile',
       elder: true,
@@ -89,7 +89,7 @@ describe('the home page in the elder mode on a phone', () => {
 })
 
 it.each(['index', 'activity', 'news', 'login', 'user'])(
-  'nothing of /web/%s is wider than the narrowest phone in the elder mode, and no link of a bar is too small',
+  'nothing on /web/%s is wider than the narrowest phone in the elder mode, and no link of a bar is too small',
   async (path) => {
     const { page, close } = await open(`/web/${path}`)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)

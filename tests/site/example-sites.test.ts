@@ -66,7 +66,7 @@ describe.each(['archive', 'museum'])('the example site %s', async (name) => {
     })
 
     const shown = ['index', ...portal.types.flatMap(({ listPath, detailsPath }) => [listPath, detailsPath])].slice(0, 3)
-    it.each(shown.map((path) => ({ path })))('shows $path whole and to everyone, in both schemes', async ({ path }) => {
+    it.each(shown.map((path) => ({ path })))('shows $path whole and accessible, in both schemes', async ({ path }) => {
       const type = portal.types.find(({ listPath, detailsPath }) => path === listPath || path === detailsPath)?.type
       const address = await addressOf(path ?? 'index', type)
       const { page, settled, close } = await browser.newPage({ device, origin: running.origin })

@@ -20,8 +20,8 @@ const pages = portal.routes.flatMap(({ path }) =>
   (['desktop', 'mobile'] as const).map((device): [string, Device] => [path, device]),
 )
 
-describe('what is heavy', () => {
-  it.each(pages)('%s on %s loads no code of areas it does not show', (path, device) => {
+describe('the heavy code of a page', () => {
+  it.each(pages)('of %s on %s is that of its areas alone', (path, device) => {
     const address = path === '*' ? 'no/such/page/at/all' : path.replaceAll(/\{\w+\}/gu, '1')
     const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), {
       device,
@@ -33,7 +33,7 @@ describe('what is heavy', () => {
     expect(planned.plan.chunks.filter((chunk) => heavy[chunk] && !heavy[chunk].includes(path))).toEqual([])
   })
 
-  it.each(Object.entries(heavy))('%s is there where it is meant to be', (block, paths) => {
+  it.each(Object.entries(heavy))('for %s is on its pages', (block, paths) => {
     for (const path of paths) {
       const rows = portal.routes.find((route) => route.path === path)?.layouts.desktop ?? []
       expect(

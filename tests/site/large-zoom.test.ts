@@ -30,7 +30,7 @@ async function open(path: string, type: number) {
 describe('a details page on a desktop', () => {
   // WCAG 1.4.4 and 1.4.10: half, and a quarter, of a window of 1440 and 1280.
   it.each(details)(
-    'tells what there is to do right below what it is about, and has nothing beyond the edge, however much it is enlarged: %s',
+    'has its acts above its related content, and nothing beyond the edge, however much it is enlarged: %s',
     async (path, type, toDo, besides) => {
       await open(path, type)
       for (const viewport of [
@@ -60,14 +60,14 @@ describe('a details page on a desktop', () => {
     },
   )
 
-  it('has a wide table in a frame of its own, however much it is enlarged', async () => {
+  it('has a wide table within the edge, however much it is enlarged', async () => {
     await visit.page.setViewportSize({ width: 320, height: 256 })
     await open('cultural-heritage/policy/details', 10)
     expect(await visit.page.locator('main table').count()).toBeGreaterThan(0)
     expect(await overflowOf(visit.page)).toBeLessThanOrEqual(0)
   })
 
-  it('has both beside each other where there is room', async () => {
+  it('has its acts beside its text where there is room', async () => {
     await visit.page.setViewportSize({ width: 1280, height: 800 })
     await open('book/details', 15)
     const [about, toDo] = await Promise.all(

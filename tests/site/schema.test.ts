@@ -91,7 +91,7 @@ describe('the real schema', () => {
     )
   })
 
-  it('uses every block there is: a block no page shows is dead code', () => {
+  it('uses every block: a block on no page is dead code', () => {
     const used = new Set(
       portal.routes.flatMap(({ layouts }) =>
         Object.values(layouts).flatMap((rows) =>
@@ -104,7 +104,7 @@ describe('the real schema', () => {
     expect(Object.keys(catalog).filter((name) => !used.has(name))).toEqual([])
   })
 
-  it('asks for the same data on both layouts of every list, so that switching fetches nothing', () => {
+  it('requests the same data on both layouts of every list, so that switching fetches nothing', () => {
     const lists = portal.routes.filter(({ query, redirect }) => query.includes('p') && !redirect)
     for (const { path } of lists) {
       const keys = devices.map((device) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { getRaw } from '../../bench/get-raw.ts'
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 import * as z from 'zod'
 
 import { readRealPortal } from '../support/real-portal.ts'

@@ -6,7 +6,7 @@ const at = (entries: unknown[]) => ({ timeOrigin: 1_000_000, getEntriesByType: (
 const navigation = (serverTiming: unknown) => ({ responseStart: 50, serverTiming })
 
 describe('the clock of a visit', () => {
-  it('is set by what the server said when it answered', () => {
+  it('is set by the time of the server’s answer', () => {
     expect(clockOffset(at([navigation([{ name: 'now', duration: 1_003_050 }])]))).toBe(3000)
     expect(
       clockOffset(
@@ -28,7 +28,7 @@ describe('the clock of a visit', () => {
     [[navigation([{ name: 'now', duration: 0 }])]],
     [[navigation([null, 'x'])]],
     [[{ responseStart: 'x', serverTiming: [{ name: 'now', duration: 5 }] }]],
-  ])('is the computer’s own where nothing is said: %j', (entries) => {
+  ])('is that of the computer without such a time: %j', (entries) => {
     expect(clockOffset(at(entries))).toBe(0)
   })
 })

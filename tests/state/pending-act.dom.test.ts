@@ -6,8 +6,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/web/news/details/12')
 })
 
-describe('what one wanted when one went to register', () => {
-  it('is done once, when one is back where one wanted it', () => {
+describe('a pending act of a visitor who registers', () => {
+  it('is done once, after the return to its page', () => {
     offerAct('like 4 12')
     retainOfferedAct()
     expect([claimAct('collect 4 12'), claimAct('like 4 12'), claimAct('like 4 12')]).toEqual([false, true, false])
@@ -20,7 +20,7 @@ describe('what one wanted when one went to register', () => {
     expect(claimAct('like 4 12')).toBe(false)
   })
 
-  it('is not done where one only closed the popup', () => {
+  it('is not done where the popup was only closed', () => {
     offerAct('like 4 12')
     forgetAct('like 4 12')
     expect(claimAct('like 4 12')).toBe(false)
@@ -28,7 +28,7 @@ describe('what one wanted when one went to register', () => {
     expect(claimAct('like 4 12')).toBe(false)
   })
 
-  it('stands the closing of the popup by the way to register, and is forgotten by who comes back as they were', () => {
+  it('survives the closing of the popup by the way to register, and is dropped by a return without login', () => {
     offerAct('like 4 12')
     retainOfferedAct()
     forgetAct('like 4 12')
@@ -41,7 +41,7 @@ describe('what one wanted when one went to register', () => {
   it.each([
     [29, true],
     [31, false],
-  ])('after %i minutes is still wanted: %s', (minutes, isDone) => {
+  ])('after %i minutes is still pending: %s', (minutes, isDone) => {
     vi.useFakeTimers()
     offerAct('like 4 12')
     retainOfferedAct()
@@ -55,12 +55,12 @@ describe('what one wanted when one went to register', () => {
     '[]',
     '{"name":"like 4 12"}',
     '{"name":"like 4 12","page":"/web/news/details/12","time":"now","isKept":true}',
-  ])('is nothing where what is kept is no such thing: %s', (text) => {
+  ])('is absent where the stored value is invalid: %s', (text) => {
     window.sessionStorage.setItem('draft:act', text)
     expect(claimAct('like 4 12')).toBe(false)
   })
 
-  it('goes with the drafts of whoever logs out', () => {
+  it('is deleted with the drafts at a logout', () => {
     offerAct('like 4 12')
     expect(Object.keys(window.sessionStorage).every((key) => key.startsWith('draft:'))).toBe(true)
   })

@@ -22,7 +22,7 @@ describe.each(blocks)('the controls of $name', (block) => {
 describe('a control', () => {
   const { card, columns, heading, more } = argTypesOf(catalog.list)
 
-  it('offers what the grammar offers, with its default', () => {
+  it('offers the values of the grammar, with its default', () => {
     expect(card).toMatchObject({
       name: '卡片样式 card',
       control: { type: 'select' },
@@ -31,18 +31,18 @@ describe('a control', () => {
     })
   })
 
-  it('keeps numbers within their bounds', () => {
+  it('limits numbers to their bounds', () => {
     expect(columns).toMatchObject({
       control: { type: 'range', min: 1, max: 4 },
       description: expect.stringContaining('手机上封面类卡片最多两列'),
     })
   })
 
-  it('says how long a text may be', () => {
+  it('has the maximum length of a text', () => {
     expect(heading).toMatchObject({ control: { type: 'text' } })
   })
 
-  it('leaves what has parts to be written', () => {
+  it('is an object field for values with parts', () => {
     expect(more).toMatchObject({ control: { type: 'object' } })
   })
 })

@@ -24,7 +24,7 @@ function maker() {
   return make
 }
 
-describe('a kept base', () => {
+describe('a stored base', () => {
   it('is made once', async () => {
     const make = maker()
     const { storybook } = await openBase(folder, 'a', make)
@@ -33,7 +33,7 @@ describe('a kept base', () => {
     expect(make.times).toBe(1)
   })
 
-  it('gives back the pictures it was given, and none else', async () => {
+  it('returns its pictures, and no others', async () => {
     const base = await openBase(folder, 'a', maker())
     await base.write('page--index', Buffer.from('picture'))
     const again = await openBase(folder, 'a', maker())
@@ -43,7 +43,7 @@ describe('a kept base', () => {
     ])
   })
 
-  it('is not there half, where its making was broken off', async () => {
+  it('is absent where its making was broken off', async () => {
     await expect(openBase(folder, 'a', () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')
     expect(readdirSync(folder).filter((name) => name === 'a')).toEqual([])
     const make = maker()
@@ -52,7 +52,7 @@ describe('a kept base', () => {
     expect(readdirSync(folder)).toEqual(['a'])
   })
 
-  it('goes when three others were used later', async () => {
+  it('is removed when three others were used later', async () => {
     for (const [index, key] of ['a', 'b', 'c'].entries()) {
       await openBase(folder, key, maker())
       utimesSync(join(folder, key), index + 1, index + 1)
@@ -62,7 +62,7 @@ describe('a kept base', () => {
     expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd'])
   })
 
-  it('is another one for another commit, browser, package or font', () => {
+  it('differs for another commit, browser, package or font', () => {
     const makings = { commit: 'c'.repeat(40), browser: '156.0', others: ['fonts', 'lock'] }
     const keys = [
       makings,

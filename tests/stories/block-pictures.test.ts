@@ -35,7 +35,7 @@ describe('npm run stories:pictures', () => {
     ])
   })
 
-  it('takes the named blocks only, and refuses what is the name of none', () => {
+  it('draws the named blocks only, and refuses an unknown name', () => {
     expect(chooseBlocks(all, ['member-hub']).map(({ block }) => block)).toEqual(['member-hub'])
     expect(() => chooseBlocks(all, ['member'])).toThrow(PlainError)
   })
@@ -53,7 +53,7 @@ describe('npm run stories:pictures', () => {
     expect({ format, hasAlpha }).toEqual({ format: 'webp', hasAlpha: isCut })
   })
 
-  it('leaves no picture of a block that is gone, and those of the blocks that were not named', async () => {
+  it('removes pictures of missing blocks, and leaves those of the blocks that were not named', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wenlan-pictures-'))
     for (const name of ['list', 'gone']) writeFileSync(join(folder, `${name}.webp`), '')
     await writeBlockPictures(folder, new Map([['form', Buffer.from('new')]]), ['list', 'form'])

@@ -17,7 +17,7 @@ const stories = [
 const chosen = (...names: string[]) => chooseStories(stories, names).map(({ id }) => id)
 
 describe('npm run stories:check', () => {
-  it('takes names of stories, and a commit', () => {
+  it('accepts names of stories, and a commit', () => {
     expect(readCheckOptions(['block-list', 'card'])).toEqual({ names: ['block-list', 'card'], base: undefined })
     expect(readCheckOptions(['--base', 'HEAD~3', 'card'])).toEqual({ names: ['card'], base: 'HEAD~3' })
   })
@@ -26,7 +26,7 @@ describe('npm run stories:check', () => {
     expect(() => readCheckOptions(args)).toThrow(PlainError)
   })
 
-  it('looks at all stories, or at those whose id holds one of the names', () => {
+  it('checks all stories, or those whose id contains one of the names', () => {
     expect(chosen()).toHaveLength(4)
     expect(chosen('block-list', 'card')).toEqual([
       'block-list--usual-desktop',
@@ -36,7 +36,7 @@ describe('npm run stories:check', () => {
     expect(chosen('list--long')).toEqual(['block-list--long-mobile'])
   })
 
-  it('refuses a name that is in no story: it would check nothing', () => {
+  it('refuses a name in no story: it would check nothing', () => {
     expect(() => refuseUnknownNames(stories, ['card', 'blok-list'])).toThrow(/「blok-list」/u)
     expect(() => refuseUnknownNames(stories, ['card'])).not.toThrow()
   })

@@ -36,8 +36,8 @@ const origin = join(home, 'origin')
 git(home, 'init', '-q', '-b', 'main', 'origin')
 const [first, second] = [commit(origin, 'one'), commit(origin, 'two')]
 
-describe('what stories are compared with', () => {
-  it('is the last commit where there is nothing of its own, and HEAD while there are changes', async () => {
+describe('the base of a comparison of stories', () => {
+  it('is the last commit without changes, and HEAD with some', async () => {
     const folder = clone('plain')
     expect(await baseOf(folder)).toBe(first)
     writeFileSync(join(folder, 'new.txt'), 'not committed')
@@ -70,7 +70,7 @@ describe('what stories are compared with', () => {
     expect(await baseOf(folder)).toBe(second)
   })
 
-  it('is the commit that is named, whichever way', async () => {
+  it('is the commit of the option, in any notation', async () => {
     const folder = clone('named')
     expect([
       await baseOf(folder, 'HEAD~1'),
@@ -79,7 +79,7 @@ describe('what stories are compared with', () => {
     ]).toEqual([first, first, second])
   })
 
-  it('says plainly that a commit is not there, and in a clone without a past how to get it', async () => {
+  it('is reported as missing, and in a shallow clone with the way to get it', async () => {
     const shallow = clone('shallow', '--depth', '1')
     await expect(chooseBase(createGit(shallow), undefined)).rejects.toThrow(/git fetch --unshallow/u)
     await expect(chooseBase(createGit(shallow), first)).rejects.toThrow(PlainError)
@@ -91,7 +91,7 @@ describe('what stories are compared with', () => {
 })
 
 describe('the files of a commit', () => {
-  it('are written aside, with the packages of the working tree, and git keeps no account of it', async () => {
+  it('are written aside, with the packages of the working tree, and git has no record of them', async () => {
     const folder = clone('aside')
     mkdirSync(join(folder, 'node_modules/there'), { recursive: true })
     const aside = mkdtempSync(join(home, 'aside-'))

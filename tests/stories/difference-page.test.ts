@@ -47,13 +47,13 @@ describe('the page of differences', () => {
     expect(picturesOf(aPage([gone]))).toEqual([`${gone.id}.before`])
   })
 
-  it('has a part for each kind, with those that do not show themselves first and no empty one', () => {
+  it('has a part for each kind, failures first, and no empty one', () => {
     const parts = (page: string) => [...page.matchAll(/<section id="(\w+)"/gu)].map(([, kind]) => kind)
     expect(parts(aPage([gone, added, changed, failed]))).toEqual(['failed', 'changed', 'new', 'gone'])
     expect(parts(aPage([gone, changed]))).toEqual(['changed', 'gone'])
   })
 
-  it('says what it was compared with, how many pixels differ and what went wrong', () => {
+  it('names its base, the number of differing pixels and the failures', () => {
     const page = aPage([changed, failed])
     for (const text of ['abc（HEAD &amp; 它）', '41', 'storyErrored &lt;no>', '块/list &lt;内容>'])
       expect(page).toContain(text)
@@ -64,7 +64,7 @@ describe('the page of differences', () => {
     expect(countKinds([])).toBe('')
   })
 
-  it('says in a line which story and what is the matter', () => {
+  it('names in a line the story and its state', () => {
     expect(differenceLine(changed)).toMatch(/^block-list--usual-desktop .*41/u)
     expect(differenceLine(failed)).toContain('storyErrored <no>')
   })

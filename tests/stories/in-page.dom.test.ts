@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a short timer is waited for until it has run or is cleared, a long one is not', () => {
+it('a short timer is awaited until it has run or is cleared, a long one is not', () => {
   const timers = watchTimers()
   expect(timers.isWaiting()).toBe(false)
   window.setTimeout(() => undefined, 5000)
@@ -30,7 +30,7 @@ it('a short timer is waited for until it has run or is cleared, a long one is no
   expect(timers.isWaiting()).toBe(false)
 })
 
-it('a timer runs with what it was given', () => {
+it('a timer runs with its arguments', () => {
   watchTimers()
   const run = vi.fn<(...args: unknown[]) => void>()
   window.setTimeout(run, 10, 'a', 2)
@@ -38,7 +38,7 @@ it('a timer runs with what it was given', () => {
   expect(run.mock.calls).toEqual([['a', 2]])
 })
 
-it('timers that are held run when they are released, unless they were cleared meanwhile', () => {
+it('stopped timers run when they are released, unless they were cleared meanwhile', () => {
   const timers = watchTimers()
   const [run, cleared] = [vi.fn<() => void>(), vi.fn<() => void>()]
   timers.hold()

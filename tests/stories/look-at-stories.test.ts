@@ -15,26 +15,26 @@ function aPng(colour: string, { width = 20, compressionLevel = 6 } = {}): Promis
 const paper = await aPng('#faf5ec')
 const ink = await aPng('#1c1a17')
 
-describe('a story that is looked at', () => {
-  it('is as it was where the bytes are the same, whether or not they are a picture', async () => {
+describe('a story in a comparison', () => {
+  it('is unchanged where the bytes are the same, whether or not they are a picture', async () => {
     const bytes = Buffer.from('not even a picture')
     expect(await lookAtStory(story, bytes, { png: Buffer.from(bytes), fault: '' })).toBeUndefined()
   })
 
-  it('is as it was where other bytes are the same picture', async () => {
+  it('is unchanged where other bytes are the same picture', async () => {
     const other = await aPng('#faf5ec', { compressionLevel: 0 })
     expect(other.equals(paper)).toBe(false)
     expect(await lookAtStory(story, paper, { png: other, fault: '' })).toBeUndefined()
   })
 
-  it('is as it was where no eye sees a difference, and not beyond', async () => {
+  it('is unchanged where no eye sees a difference, and not beyond', async () => {
     const by = async (width: number) =>
       (await lookAtStory(story, paper, { png: await aPng('#faf5ec', { width: 20 + width }), fault: '' }))?.difference
         .different
     expect([await by(2), await by(3)]).toEqual([undefined, 30])
   })
 
-  it('has changed where pixels differ, and says where', async () => {
+  it('has changed where pixels differ, which are marked', async () => {
     const looked = await lookAtStory(story, paper, { png: ink, fault: '' })
     expect(looked?.difference).toEqual({ ...story, kind: 'changed', different: 200 })
     expect(Object.keys(looked?.pictures ?? {})).toEqual(['before', 'now', 'where'])
@@ -47,7 +47,7 @@ describe('a story that is looked at', () => {
     })
   })
 
-  it('has failed where it does not show itself, however it looks', async () => {
+  it('has failed where it does not render, whatever its picture', async () => {
     expect((await lookAtStory(story, paper, { png: paper, fault: 'storyErrored' }))?.difference).toEqual({
       ...story,
       kind: 'failed',
@@ -55,7 +55,7 @@ describe('a story that is looked at', () => {
     })
   })
 
-  it('is gone with the picture it had', () => {
+  it('is gone, with its former picture', () => {
     expect(lookAtGone(story, paper)).toEqual({ difference: { ...story, kind: 'gone' }, pictures: { before: paper } })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
-import { sources } from '#contract/sources.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { shapes } from '#contract/calls/shapes.ts'
+import { sources } from '#contract/calls/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 import { pageList } from '../../stories/pages/page-list.ts'
@@ -21,7 +21,7 @@ const pages = pageList.flatMap(({ name }) =>
 
 describe('the recorded answers', () => {
   it.each(Object.entries(recorded.answers))(
-    '%s is what the contract says today (npm run stories:record)',
+    'of %s are those of the present contract (npm run stories:record)',
     (key, answer) => {
       const source = sourceOf(key)
       expect(answer.kind).toBe('ok')
@@ -29,7 +29,7 @@ describe('the recorded answers', () => {
     },
   )
 
-  it.each(pages)('hold all that %s asks for on %s', (name, device) => {
+  it.each(pages)('have everything that %s requests on %s', (name, device) => {
     const failed = Object.entries(answersTo(planStory(name, device))).filter(
       ([key, { kind }]) => kind !== 'ok' && !key.startsWith('user/'),
     )
@@ -47,7 +47,7 @@ describe('a page whose schema has changed since', () => {
     expect(Object.values(answersTo({ ...plan, requests: [other] }))).toEqual([answersTo(plan)[list.key]])
   })
 
-  it('says what to do where nothing comes near', () => {
+  it('names a command where no answer is near', () => {
     const other = { ...list, key: 'Article/getList?type=99', params: { type: 99 } }
     expect(() => answersTo({ ...plan, requests: [other] })).toThrow(/npm run stories:record/u)
   })

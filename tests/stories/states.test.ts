@@ -52,14 +52,14 @@ function statesOf(block: BlockDefinition, examples: readonly StoryExample[]): re
 describe.each(blocks)('the examples of $name', (block) => {
   const examples = modules[`../../src/blocks/${block.name}/examples.ts`]?.examples ?? []
 
-  it.each(statesOf(block, examples))('show it at its hardest: %s', (state) => {
+  it.each(statesOf(block, examples))('have a hard case: %s', (state) => {
     expect(
       examples.map(({ name }) => name).filter((name) => states[state].test(name)),
       `one of src/blocks/${block.name}/examples.ts`,
     ).not.toEqual([])
   })
 
-  it('show pictures that are there, but where they are to be missing', async () => {
+  it('have existing pictures, except where these are to be missing', async () => {
     const { existsSync } = await import('node:fs')
     const paths =
       JSON.stringify(

@@ -6,12 +6,9 @@ import { storyFiles } from '../../stories/story-files.ts'
 
 const files = await storyFiles()
 
-it.each([...files])(
-  'stories/%s says what blocks, pages and schema/ say today (npm run stories:write)',
-  (path, text) => {
-    expect(readFileSync(`stories/${path}`, 'utf8')).toBe(text)
-  },
-)
+it.each([...files])('stories/%s is written from blocks, pages and schema/ (npm run stories:write)', (path, text) => {
+  expect(readFileSync(`stories/${path}`, 'utf8')).toBe(text)
+})
 
 it('there is no story of a block that is gone', () => {
   expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { nameLook } from '#components/text/name-look.ts'
-import { titleFaceOf } from '#contract/title-face.ts'
+import { titleFaceOf } from '#contract/entities/title-face.ts'
 import { portalFacts } from '#app/portal-facts.ts'
 import { bytesOf } from '#definition/grammar/brush-definition.ts'
 import { brushStyles } from '#server/pages/brush-style.ts'
@@ -41,7 +41,7 @@ describe('the brush of the sample city', () => {
   )
 
   it.each(titles.map(({ characters, woff2 }, index) => ({ title: characters, woff2, number: index + 1 })))(
-    'has a face of its own for $title, small enough to be in each of its documents',
+    'has a separate face for $title, small enough to be in each of its documents',
     ({ title, woff2, number }) => {
       expect(titleFaceOf(title, cut)).toBe(number)
       const style = brushStyles(portal.brush).find(({ trait }) => trait === `data-title-face="${number}"`)
@@ -50,7 +50,7 @@ describe('the brush of the sample city', () => {
     },
   )
 
-  it('has a face for nothing but titles of its pages', () => {
+  it('has faces for titles of its pages only', () => {
     expect(cut.filter((title) => !written.some((entry) => entry.title === title))).toEqual([])
     expect(brushStyles(portal.brush)).toHaveLength(titles.length + 1)
   })
@@ -68,7 +68,7 @@ describe('the brush of the sample city', () => {
     expect(titleFaceOf(title, cut)).toBeUndefined()
   })
 
-  it('writes another title of the characters of one face', () => {
+  it('writes another title with the characters of one face', () => {
     expect(titleFaceOf('新闻', cut)).toBe(titleFaceOf('新闻资讯', cut))
   })
 })

@@ -91,14 +91,14 @@ describe('a tone', () => {
 
   // Those of the tone ink are dark in both schemes.
   it.each(['paper', 'celadon', 'elder'] as const)(
-    'declares in the dark scheme whatever it does in the light one: %s',
+    'declares in the dark scheme all that it declares in the light one: %s',
     (tone) => {
       const names = namesOf('dark', tone)
       expect(namesOf('light', tone).filter((name) => name.startsWith('--color-') && !names.includes(name))).toEqual([])
     },
   )
 
-  it.each(schemes)('declares nothing that the elder mode does not take back, in the %s scheme', (scheme) => {
+  it.each(schemes)('declares nothing that the elder mode does not reset, in the %s scheme', (scheme) => {
     const names = namesOf(scheme, 'elder')
     const declared = (['paper', 'celadon', 'ink'] as const).flatMap((tone) => namesOf(scheme, tone))
     expect(declared.filter((name) => name.startsWith('--color-') && !names.includes(name))).toEqual([])

@@ -81,15 +81,15 @@ describe('the scale of space', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((step) => pixelsOf(`--space-${step}`) / 4)).toEqual([1, 2, 3, 4, 6, 8, 12, 18])
   })
 
-  it('leads what is above and below a section from step 5 to step 7', () => {
+  it('sets the space around a section from step 5 to step 7', () => {
     expect(tokens.get('--space-section')).toBe(fluid(pixelsOf('--space-5'), pixelsOf('--space-7')))
   })
 
-  it('leads the gutter from step 3 to step 7, but not below step 4', () => {
+  it('sets the gutter from step 3 to step 7, but not below step 4', () => {
     expect(tokens.get('--gutter')).toBe(fluid(pixelsOf('--space-3'), pixelsOf('--space-7'), pixelsOf('--space-4')))
   })
 
-  it('leads the section of the compact theme between the same steps', () => {
+  it('sets the section of the compact theme between the same steps', () => {
     const compact = new Map(Object.entries(themeProperties(themeParts.parse({ density: 'compact' }), '/web/media/')))
     expect(compact.get('--space-section')?.replaceAll(/,\s*/gu, ', ')).toBe(
       fluid(pixelsOf('--space-5', compact), pixelsOf('--space-7', compact)),
@@ -126,7 +126,7 @@ describe('style sheets', () => {
     )
   })
 
-  it('name only steps that the scale has', () => {
+  it('use only steps of the scale', () => {
     const named = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/var\((--(?:size|space)-\w+)/gu)].flatMap(([, name = '']) =>
         tokens.has(name) ? [] : [`${file}: ${name}`],
@@ -135,7 +135,7 @@ describe('style sheets', () => {
     expect(named).toEqual([])
   })
 
-  it('have every exception from the scale that the list names', () => {
+  it('have every exception from the scale in the list', () => {
     const written = declarations(/^font-size$/u).map(({ where }) => where)
     expect(exceptions.map(([declaration]) => declaration).filter((one) => !written.includes(one))).toEqual([])
   })

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 import { listFiles, readProjectFile } from '../architecture/project-files.ts'
 
-describe('files that style sheets name', () => {
-  it('are there, although the build only warns of a missing one', () => {
+describe('the files in the addresses of style sheets', () => {
+  it('exist, although the build only warns of a missing one', () => {
     const missing = listFiles(['src'], ['.css']).flatMap((sheet) =>
       [...readProjectFile(sheet).matchAll(/url\(\s*['"]?(\.[^'")?#]+)/gu)]
         .map(([, path = '']) => path)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 
 import { portalFacts } from '#app/portal-facts.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
-import type { MarksResponse } from '#contract/marks.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import { useResultCache } from '#data/data-context.ts'
 import { type Act, ActionContext } from '#data/use-act.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'

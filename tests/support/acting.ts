@@ -1,4 +1,4 @@
-import type { MarksResponse } from '#contract/marks.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import type { Result } from '#data/result.ts'
 import type { Act } from '#data/use-act.ts'
 import { type Member, nobody } from '#state/member.ts'

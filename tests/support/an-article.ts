@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 
 /** An entity as lists carry it. */
 export function anArticle(changes: Partial<ArticleResponse> = {}): ArticleResponse {

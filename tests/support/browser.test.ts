@@ -45,7 +45,7 @@ describe('the test browser', () => {
     await close()
   })
 
-  it.each(['desktop', 'mobile'] as const)('tells on a %s by how much a page is too wide', async (device) => {
+  it.each(['desktop', 'mobile'] as const)('measures on a %s by how much a page is too wide', async (device) => {
     const { page, close } = await browser.newPage({ device, origin })
     const width = page.viewportSize()?.width ?? NaN
     await page.setContent(
@@ -55,7 +55,7 @@ describe('the test browser', () => {
     await close()
   })
 
-  it('remembers all that went wrong, and all that was asked for', async () => {
+  it('records all failures and all requests', async () => {
     const { page, problems, requests } = await browser.newPage({ device: 'desktop', origin })
     await page.goto('/')
     await expect
@@ -107,7 +107,7 @@ describe('the test browser', () => {
     await after.close()
   })
 
-  it('lets a visitor start out with a storage, in an emptied tab too', async () => {
+  it('lets a visit begin with a storage, in an emptied tab too', async () => {
     const storageState = {
       cookies: [],
       origins: [{ origin: new URL(origin).origin, localStorage: [{ name: 'token', value: 'mine' }] }],
@@ -133,7 +133,7 @@ describe('the test browser', () => {
       ({ page }) => Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/'))]),
     ],
     ['another place of origin', ({ page }) => page.goto(origin.replace('127.0.0.1', 'localhost'))],
-  ])('keeps no tab that was given %s', async (_, act) => {
+  ])('reuses no tab that had %s', async (_, act) => {
     const before = await open()
     await before.page.goto('/')
     await act(before)
@@ -143,7 +143,7 @@ describe('the test browser', () => {
     await after.close()
   })
 
-  it('gives a tab of its own to a first visit, which no later visitor gets', async () => {
+  it('uses a new tab for a first visit, which no later visit gets', async () => {
     const before = await open()
     await before.page.goto('/')
     await before.close()

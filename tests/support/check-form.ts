@@ -1,6 +1,6 @@
-import { createFieldSchema } from '#contract/field-schema.ts'
-import type { CheckedForm, FormField, FormModel } from '#contract/form.ts'
-import { createFormSchema, parseForm } from '#contract/form-schema.ts'
+import { createFieldSchema } from '#contract/forms/field-schema.ts'
+import type { CheckedForm, FormField, FormModel } from '#contract/forms/form.ts'
+import { createFormSchema, parseForm } from '#contract/forms/form-schema.ts'
 
 import { formText } from './words.ts'
 

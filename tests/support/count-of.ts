@@ -1,4 +1,4 @@
-import type { Labels, Measures } from '#server/platform/measures.ts'
+import type { Labels, Measures } from '#server/platform/parts/measures.ts'
 
 /** Reads one sample of what a server counts; 0 for one that was never counted. */
 export function countOf(measures: Measures, name: string, labels: Labels = {}): number {

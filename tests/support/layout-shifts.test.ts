@@ -33,7 +33,7 @@ const documents = {
   'a piece below what is there': { pieces: [`<p>听雨</p>${WHEN_DRAWN}${END}`, `<p>观云</p>${END}`], moved: false },
 } satisfies Record<string, { pieces: readonly string[]; moved: boolean }>
 
-describe('what is said to have moved', () => {
+describe('a report of moved elements', () => {
   let browser: TestBrowser
   let origin: string
   const server = createServer()
@@ -49,7 +49,7 @@ describe('what is said to have moved', () => {
     server.close()
   })
 
-  it.each(Object.entries(documents))('%s', async (_, { pieces, moved }) => {
+  it.each(Object.entries(documents))('is right: %s', async (_, { pieces, moved }) => {
     const rest: string[] = [...pieces]
     let document: ServerResponse | undefined
     const sendNext = () => {

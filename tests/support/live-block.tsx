@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-import type { MemberSourceName } from '#contract/sources.ts'
+import type { MemberSourceName } from '#contract/calls/sources.ts'
 import type { Result } from '#data/result.ts'
 import { ActionContext } from '#data/use-act.ts'
 import { type Member, MemberContext, nobody } from '#state/member.ts'

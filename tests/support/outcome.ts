@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts'
+import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/calls/envelope.ts'
 
 import { sentenceOf } from './words.ts'
 

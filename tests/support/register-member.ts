@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type CaptchaTask, readCaptchaTask } from '#contract/captcha.ts'
+import { type CaptchaTask, readCaptchaTask } from '#contract/members/captcha.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { RunningPortal } from './server.ts'

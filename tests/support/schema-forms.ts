@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { formDefinition } from '#definition/grammar/form-definition.ts'
 import { rulesDefinition } from '#definition/grammar/rules-definition.ts'

@@ -1,7 +1,7 @@
-import { formTextOf } from '#contract/form-text.ts'
+import { formTextOf } from '#contract/forms/form-text.ts'
 import type { SayDate } from '#contract/time/date-text.ts'
-import { type ErrorCode, errors } from '#server/platform/errors.ts'
-import { createSay } from '#server/platform/say.ts'
+import { type ErrorCode, errors } from '#server/platform/answers/errors.ts'
+import { createSay } from '#server/platform/answers/say.ts'
 
 import rulesFile from '../../schema/rules.json' with { type: 'json' }
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }

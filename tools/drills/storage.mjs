@@ -19,7 +19,7 @@ if (missing.length > 0) {
   process.exit(2)
 }
 register()
-const { parseStorageUrl } = await import('#server/platform/storage-env.ts')
+const { parseStorageUrl } = await import('#server/platform/env/storage-env.ts')
 const { createS3Client } = await import('#server/storage/s3-client.ts')
 const { startPortal } = await import('../../tests/support/server.ts')
 const { registerMember } = await import('../../tests/support/register-member.ts')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 
-import { loginResponse, meResponse } from '#contract/member.ts'
+import { loginResponse, meResponse } from '#contract/members/member.ts'
 import { logins } from '#contract/sources/logins.ts'
 import { endOtherSessionsService, logoutService } from '#server/services/accounts/end-sessions.ts'
 import { loginService } from '#server/services/accounts/login.ts'

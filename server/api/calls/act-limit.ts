@@ -1,4 +1,4 @@
-import type { RateLimit } from '#server/platform/rate-limiter.ts'
+import type { RateLimit } from '#server/platform/queues/rate-limiter.ts'
 
 /**
  * Limits the acts of one member, such as likes and bookings: a script that repeats them wears out the database

@@ -1,16 +1,16 @@
-import type { CategoryResponse, DetailsResponse, ListResponse, TagResponse } from '#contract/article.ts'
-import type { CalendarResponse } from '#contract/calendar.ts'
-import type { ContactResponse } from '#contract/contact.ts'
+import type { CategoryResponse, DetailsResponse, ListResponse, TagResponse } from '#contract/entities/article.ts'
+import type { CalendarResponse } from '#contract/entities/calendar.ts'
+import type { ContactResponse } from '#contract/members/contact.ts'
 import type {
   AgreementResponse,
   BannerResponse,
   ConfigResponse,
   LinksResponse,
   NoticesResponse,
-} from '#contract/site-responses.ts'
-import type { SearchResponse } from '#contract/search.ts'
-import type { SourceName } from '#contract/sources.ts'
-import type { SuggestResponse } from '#contract/suggest.ts'
+} from '#contract/entities/site-responses.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
+import type { SuggestResponse } from '#contract/entities/suggest.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import { detailsService, listService, recommendService } from '#server/services/lists/articles.ts'
 import type { ListInput, RecommendInput } from '#server/services/lists/articles.ts'
@@ -35,7 +35,7 @@ import { suggestService } from '#server/services/search/suggest.ts'
 import { agreementService, configService, linksService } from '#server/services/site/site.ts'
 import { tagsService } from '#server/services/lists/tags.ts'
 import { orUnavailable } from '#server/services/context/or-unavailable.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 
 import { shownTypes } from '#server/services/content/entities/shown-types.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicSourceName } from '#contract/sources.ts'
+import type { PublicSourceName } from '#contract/calls/sources.ts'
 
 import { accountCalls } from './account-calls.ts'
 import { actingCalls } from './acting-calls.ts'

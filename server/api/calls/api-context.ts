@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 import type { Answers } from './answers.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
-import { contactResponse } from '#contract/contact.ts'
+import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/entities/article.ts'
+import { contactResponse } from '#contract/members/contact.ts'
 import { isDay, isMonth } from '#contract/time/calendar-date.ts'
-import { calendarResponse } from '#contract/calendar.ts'
-import { moments, signUpFilters } from '#contract/occurrence.ts'
-import { sources } from '#contract/sources.ts'
+import { calendarResponse } from '#contract/entities/calendar.ts'
+import { moments, signUpFilters } from '#contract/entities/occurrence.ts'
+import { sources } from '#contract/calls/sources.ts'
 import { articleSorts } from '#server/services/lists/articles.ts'
 
 import type { ApiContext } from './api-context.ts'

@@ -1,9 +1,9 @@
-import { CODE_SUCCESS } from '#contract/envelope.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import { CODE_SUCCESS } from '#contract/calls/envelope.ts'
+import type { Envelope } from '#contract/calls/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { errors } from '#server/platform/errors.ts'
-import type { ErrorCode } from '#server/platform/errors.ts'
-import type { Say } from '#server/platform/say.ts'
+import { errors } from '#server/platform/answers/errors.ts'
+import type { ErrorCode } from '#server/platform/answers/errors.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import type { Answer, Refusal } from '#server/services/context/answer.ts'
 
 /** The answer of a call, over HTTP or in process. */
@@ -58,8 +58,8 @@ function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'l
 }
 
 /**
- * Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts), and the proof that
- * lets the visitor go on (src/contract/proved-number.ts), or the task of a captcha (src/contract/captcha.ts).
+ * Adds the faults by field, which the form shows beside its fields (src/contract/forms/field-faults.ts), and the proof that
+ * lets the visitor go on (src/contract/members/proved-number.ts), or the task of a captcha (src/contract/members/captcha.ts).
  */
 function withDetails(
   answer: CallAnswer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Encoding } from '#server/platform/content-encoding.ts'
+import type { Encoding } from '#server/platform/http/content-encoding.ts'
 
 import type { CallAnswer } from './call-answer.ts'
 

@@ -6,8 +6,8 @@ import {
   configResponse,
   linksResponse,
   noticesResponse,
-} from '#contract/site-responses.ts'
-import { sources } from '#contract/sources.ts'
+} from '#contract/entities/site-responses.ts'
+import { sources } from '#contract/calls/sources.ts'
 
 import { type ApiCall, defineCall } from './define-call.ts'
 import { positionParam } from './parameters.ts'

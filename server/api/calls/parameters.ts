@@ -1,7 +1,7 @@
-import { LARGEST_ID } from '#contract/largest-id.ts'
+import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import * as z from 'zod'
 
-import { MAX_PAGE } from '#contract/page-number.ts'
+import { MAX_PAGE } from '#contract/addresses/page-number.ts'
 
 /**
  * Brings parameters into the form the schemas expect: text. Empty values are dropped, because a form sends every

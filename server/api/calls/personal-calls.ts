@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 
-import { feedbackResponse, profileResponse, uploadResponse, verificationResponse } from '#contract/member.ts'
+import { feedbackResponse, profileResponse, uploadResponse, verificationResponse } from '#contract/members/member.ts'
 import { closeAccountService } from '#server/services/accounts/close-account.ts'
 import { exportService } from '#server/services/personal/export.ts'
 import { feedbackService, putFeedbackService } from '#server/services/personal/feedback.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-import { searchResponse } from '#contract/search.ts'
-import { sources } from '#contract/sources.ts'
-import { suggestResponse } from '#contract/suggest.ts'
+import { searchResponse } from '#contract/entities/search.ts'
+import { sources } from '#contract/calls/sources.ts'
+import { suggestResponse } from '#contract/entities/suggest.ts'
 
 import { type ApiCall, defineCall } from './define-call.ts'
 import { integerParam, keywordParam, limitParam, pageParam, typeParam } from './parameters.ts'

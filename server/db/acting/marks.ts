@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { MarkKind } from '#contract/marks.ts'
+import type { MarkKind } from '#contract/members/marks.ts'
 
 import type { CardRow, Slice } from '#server/db/lists/articles.ts'
 import { selectedCard } from '#server/db/lists/articles.ts'

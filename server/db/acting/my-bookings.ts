@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { BookingPhase } from '#contract/booking.ts'
-import { EVENT_DAY_SECONDS } from '#contract/occurrence.ts'
+import type { BookingPhase } from '#contract/members/booking.ts'
+import { EVENT_DAY_SECONDS } from '#contract/entities/occurrence.ts'
 
 import type { CardRow, Slice } from '#server/db/lists/articles.ts'
 import { selectedCard } from '#server/db/lists/articles.ts'

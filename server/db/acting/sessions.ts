@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { effectiveEnd } from '#contract/occurrence.ts'
+import { effectiveEnd } from '#contract/entities/occurrence.ts'
 
 import { numberOf, valueOf } from '#server/db/lists/field-roles.ts'
 import type { Store } from '#server/db/connection/store.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { DatabaseEnv } from '#server/platform/database-env.ts'
-import type { Env } from '#server/platform/env.ts'
+import type { DatabaseEnv } from '#server/platform/env/database-env.ts'
+import type { Env } from '#server/platform/env/env.ts'
 
 import { readPostgres } from './read-postgres.ts'
 import { readSqlite } from './read-sqlite.ts'

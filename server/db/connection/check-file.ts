@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 
 import type Database from 'libsql'
 
-import type { Part } from '#server/platform/parts.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 import { END, type SqlAnswer, type SqlQuestion } from './sql-messages.ts'
 import { startSqlThread } from './start-sql-thread.ts'

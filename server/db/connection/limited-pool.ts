@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-import { isReadOnly } from '#server/platform/is-unavailable.ts'
+import { isReadOnly } from '#server/platform/answers/is-unavailable.ts'
 
 import { queryBy } from './query-by.ts'
 

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
 
-import type { Env } from '#server/platform/env.ts'
+import type { Env } from '#server/platform/env/env.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely'
 
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import { because, type Message, reasonOf } from '#server/platform/message.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import { because, type Message, reasonOf } from '#server/platform/log/message.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 

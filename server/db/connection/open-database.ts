@@ -1,11 +1,11 @@
-import type { DatabaseEnv } from '#server/platform/database-env.ts'
-import type { Env } from '#server/platform/env.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { DatabaseEnv } from '#server/platform/env/database-env.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import type { Log } from '#server/platform/log/log.ts'
 
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { OnQuery, OpenedStore } from './store.ts'
-import { createParts, type Parts } from '#server/platform/parts.ts'
+import { createParts, type Parts } from '#server/platform/parts/parts.ts'
 
 /** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(

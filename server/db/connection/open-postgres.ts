@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because, reasonOf } from '#server/platform/message.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because, reasonOf } from '#server/platform/log/message.ts'
 
 import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
@@ -19,7 +19,7 @@ import { createPostgresSearch } from '#server/db/search/postgres-search.ts'
 import type { OnQuery, OpenedStore, Store, StoreRefusal } from './store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { createParts, type Parts } from '#server/platform/parts.ts'
+import { createParts, type Parts } from '#server/platform/parts/parts.ts'
 
 export interface PostgresOptions {
   url: string

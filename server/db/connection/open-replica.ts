@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 import type { LogPosition } from './log-position.ts'
 import { createReplicaPool } from './replica-pool.ts'
 import type { OnQuery, Replica } from './store.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 export interface ReplicaOptions {
   config: pg.PoolConfig

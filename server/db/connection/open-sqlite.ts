@@ -5,8 +5,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { because, type Message } from '#server/platform/message.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import { because, type Message } from '#server/platform/log/message.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import Database from 'libsql'
 
-import { makeFolder } from '#server/platform/make-folder.ts'
+import { makeFolder } from '#server/platform/process/make-folder.ts'
 
 export interface ProcessLock {
   release(): void

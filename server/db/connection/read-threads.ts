@@ -1,4 +1,4 @@
-import type { Part } from '#server/platform/parts.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 import { endSqlThreads } from './end-sql-threads.ts'
 import { rowsOf } from './rows-of.ts'

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-import { backoffMs } from '#server/platform/backoff.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { backoffMs } from '#server/platform/time/backoff.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import { queryBy } from './query-by.ts'
 import type { ReadCounts } from './store.ts'

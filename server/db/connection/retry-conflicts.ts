@@ -1,4 +1,4 @@
-import { isReadOnly } from '#server/platform/is-unavailable.ts'
+import { isReadOnly } from '#server/platform/answers/is-unavailable.ts'
 
 /**
  * SQLSTATE of conflicts between transactions: serialization failure, deadlock, and a foreign key that leads nowhere,

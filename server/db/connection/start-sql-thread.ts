@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
-import type { Part } from '#server/platform/parts.ts'
-import { programFile } from '#server/platform/program-file.ts'
-import { startThread } from '#server/platform/start-thread.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
+import { programFile } from '#server/platform/process/program-file.ts'
+import { startThread } from '#server/platform/process/start-thread.ts'
 
 import type { SqlAnswer, SqlThreadData } from './sql-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { LogEvent, Transaction } from 'kysely'
 
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 
 import type { Busy, ContentLock } from './content-lock.ts'
 import type { SearchIndex } from '#server/db/search/search-index.ts'

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'kysely'
 
 import { endSqlThreads } from './end-sql-threads.ts'
-import type { Part } from '#server/platform/parts.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 import type { SqlAnswer, SqlQuestion } from './sql-messages.ts'
 import { rowsOf } from './rows-of.ts'

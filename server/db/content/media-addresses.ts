@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Of an address in a text, up to what ends it in HTML, JSON or Markdown. */
 const IN_TEXT = new RegExp(`${ROUTER_BASE}media/([^"'\\s<>()?#\\\\&]+)`, 'gu')

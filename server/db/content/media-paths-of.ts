@@ -1,4 +1,4 @@
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 
 import { hasScheme, mediaAddressesIn, relativeAddressesIn, withoutQuery } from './media-addresses.ts'
 

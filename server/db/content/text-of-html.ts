@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-import { asOneLine } from '#server/platform/join-lines.ts'
+import { asOneLine } from '#server/platform/text/join-lines.ts'
 
 /** The edges of elements that stand apart, and line ends. */
 const EDGE =

@@ -12,7 +12,7 @@ import type { NewArticle } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { mediaPathsOf } from './media-paths-of.ts'
 import { textOfHtml } from './text-of-html.ts'
-import { asOneLine } from '#server/platform/join-lines.ts'
+import { asOneLine } from '#server/platform/text/join-lines.ts'
 
 /** The values that facets, search and times of an entity are derived from. */
 export interface Derivable {

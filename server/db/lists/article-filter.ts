@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, RawBuilder } from 'kysely'
 
-import type { Phase } from '#contract/occurrence.ts'
+import type { Phase } from '#contract/entities/occurrence.ts'
 
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import { relatives } from './relatives.ts'
@@ -24,7 +24,7 @@ export interface ArticleFilter {
    * place of all that have them being gathered first.
    */
   isMany?: boolean | undefined
-  /** Entities in a phase at a moment (src/contract/occurrence.ts). */
+  /** Entities in a phase at a moment (src/contract/entities/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
   /** Entities whose time overlaps a period; for the timing `deadline`, those that end within it. */
   during?: During | undefined

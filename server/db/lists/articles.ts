@@ -1,4 +1,4 @@
-import { type Phase, phases } from '#contract/occurrence.ts'
+import { type Phase, phases } from '#contract/entities/occurrence.ts'
 
 import { selectArticles } from './article-filter.ts'
 import type { ArticleFilter, Timing } from './article-filter.ts'

@@ -1,4 +1,4 @@
-import { MOST_HITS } from '#contract/search.ts'
+import { MOST_HITS } from '#contract/entities/search.ts'
 
 import { selectArticles } from './article-filter.ts'
 import { type Candidates, unionOf } from './candidates.ts'

@@ -1,7 +1,7 @@
 import { narrow, selectArticles } from './article-filter.ts'
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { Phase } from '#contract/occurrence.ts'
+import type { Phase } from '#contract/entities/occurrence.ts'
 
 import type { ArticleFilter } from './article-filter.ts'
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'

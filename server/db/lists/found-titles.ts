@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MOST_HITS } from '#contract/search.ts'
+import { MOST_HITS } from '#contract/entities/search.ts'
 
 import { narrow } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-import { LANGUAGE, MOST_CAPTIONS } from '#contract/caption.ts'
+import { LANGUAGE, MOST_CAPTIONS } from '#contract/entities/caption.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { questionKinds, type QuestionResponse } from '#contract/session.ts'
-import { reservedQuestionNames } from '#contract/sign-up-form.ts'
+import { questionKinds, type QuestionResponse } from '#contract/entities/session.ts'
+import { reservedQuestionNames } from '#contract/members/sign-up-form.ts'
 import { fieldName } from '#definition/names/name.ts'
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 
 const moment = z.int().min(0)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 
 /**
  * Banners, advertisements and links become entities of negative types, so that they are imported, scheduled, hidden and

@@ -1,4 +1,4 @@
-import type { MarkKind } from '#contract/marks.ts'
+import type { MarkKind } from '#contract/members/marks.ts'
 
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/message.ts'
+import type { MessageKind } from '#contract/members/message.ts'
 
 import type { MessageRow } from '#server/db/tables/member-tables.ts'
 import type { Store } from '#server/db/connection/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { EVENT_DAY_SECONDS } from '#contract/occurrence.ts'
+import { EVENT_DAY_SECONDS } from '#contract/entities/occurrence.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import { noteRemoved } from './removed-files.ts'

@@ -3,12 +3,12 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
-import { readOpeningHours } from '#contract/opening-hours.ts'
-import { readPosition } from '#contract/position.ts'
-import { addressFault } from '#server/platform/address-fault.ts'
+import { readOpeningHours } from '#contract/entities/opening-hours.ts'
+import { readPosition } from '#contract/entities/position.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 import { isArea } from '#server/db/content/area-codes.ts'
 import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
-import { asOneLine } from '#server/platform/join-lines.ts'
+import { asOneLine } from '#server/platform/text/join-lines.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
 import { instantOf, instantOn } from '#contract/time/zoned-instant.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { isArea } from '#server/db/content/area-codes.ts'
-import { asOneLine } from '#server/platform/join-lines.ts'
+import { asOneLine } from '#server/platform/text/join-lines.ts'
 
 const line = (max: number) =>
   z.string('应为文字').trim().overwrite(asOneLine).min(1, '不能为空').max(max, `最多 ${max} 个字符`)

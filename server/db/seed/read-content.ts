@@ -7,7 +7,7 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 
 import { checkFields } from './check-fields.ts'
 import type { ContentClock } from './check-fields.ts'

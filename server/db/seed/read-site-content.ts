@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { zhCN } from 'zod/locales'
 
-import { noticeLevels } from '#contract/site-content.ts'
+import { noticeLevels } from '#contract/entities/site-content.ts'
 
 import { contentKey, contentTimes, weight, type ContentProblem } from './content-row.ts'
 

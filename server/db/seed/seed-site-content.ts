@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { SiteContentKey } from '#contract/site-content.ts'
+import type { SiteContentKey } from '#contract/entities/site-content.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { claimSetting } from '#server/db/site/settings.ts'
 import { closableWords, levelWords, siteTypes, targetWords } from '#server/db/site/site-types.ts'

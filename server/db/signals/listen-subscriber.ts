@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { backoffMs, pauseUnless } from '#server/platform/time/backoff.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openListenConnection } from './listen-connection.ts'
 
 /** Intervals of the subscriber in milliseconds; tests use shorter ones. */

@@ -1,6 +1,6 @@
-import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import type { Part } from '#server/platform/parts.ts'
+import { backoffMs, pauseUnless } from '#server/platform/time/backoff.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 import { mergeNotices, type ChangeNotice } from './signals.ts'
 
 /** Pauses between two tries in milliseconds, doubled up to the longest. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import type { Parts } from '#server/platform/parts.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 import { createListenSubscriber, type ListenTiming } from './listen-subscriber.ts'
 import { createNotifySender } from './notify-sender.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { SiteContentKey } from '#contract/site-content.ts'
+import type { SiteContentKey } from '#contract/entities/site-content.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { type NoticeLevel, type SiteContentKey, siteContentKeys } from '#contract/site-content.ts'
+import { type NoticeLevel, type SiteContentKey, siteContentKeys } from '#contract/entities/site-content.ts'
 import { devicePositions, type PositionDefinition } from '#definition/grammar/position-definition.ts'
 
 /** Numbers of the site's own content in the table of entities; those of the schema begin at 0. */

@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
 
-import type { BookingState } from '#contract/booking.ts'
-import type { MarkKind } from '#contract/marks.ts'
-import type { MessageKind } from '#contract/message.ts'
+import type { BookingState } from '#contract/members/booking.ts'
+import type { MarkKind } from '#contract/members/marks.ts'
+import type { MessageKind } from '#contract/members/message.ts'
 
 /**
  * The tables of members and their actions (migration 004). Times are seconds since 1970, 0 for events that have not

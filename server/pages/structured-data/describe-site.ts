@@ -1,5 +1,5 @@
 import type { Portal } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import type { Thing } from './thing.ts'
 

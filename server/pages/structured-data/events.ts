@@ -1,4 +1,4 @@
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 
 import { hasRole } from '#definition/grammar/role-value.ts'
 

@@ -1,6 +1,6 @@
 import type { Portal } from '#compile/portal.ts'
-import { type DetailsResponse } from '#contract/article.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { type DetailsResponse } from '#contract/entities/article.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 
 import { describeEntity } from './describe-entity.ts'

@@ -1,5 +1,5 @@
 import type { Portal, TypeModel } from '#compile/portal.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldRole } from '#definition/grammar/field-role.ts'
 import { roleNumber, roleText } from '#definition/grammar/role-value.ts'
 

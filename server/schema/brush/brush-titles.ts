@@ -1,6 +1,6 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { AgreementDefinition, Portal, SectionModel } from '#compile/portal.ts'
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 
 /** What the titles of a site follow from. */
 export interface TitledSite {

@@ -1,5 +1,5 @@
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
-import type { FormField, FormModel } from '#contract/form.ts'
+import type { FormField, FormModel } from '#contract/forms/form.ts'
 
 import { describeDifference, describeLists } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'

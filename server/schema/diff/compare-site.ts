@@ -1,5 +1,5 @@
 import type { Portal, SiteModel } from '#compile/portal.ts'
-import { centreEntries } from '#contract/member-centre.ts'
+import { centreEntries } from '#contract/members/member-centre.ts'
 import type { HeaderTool, LinkTool } from '#definition/grammar/furniture-definition.ts'
 import { devicePositions, formatPosition } from '#definition/grammar/position-definition.ts'
 

@@ -1,4 +1,4 @@
-import { CLOSED_NOTICES_COOKIE } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE } from '#contract/entities/closed-notices.ts'
 import type { DeviceNames } from '#plan/detect-device.ts'
 import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 

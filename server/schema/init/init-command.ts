@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { utcDay } from '#contract/time/utc-time.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import type { ReadOptions } from '#server/platform/read-options.ts'
+import type { ReadOptions } from '#server/platform/env/read-options.ts'
 
 import { refuse, shownPlace } from '../check-command.ts'
 import { updateCompletion } from '../update-completion.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { ReadOptions } from '#server/platform/read-options.ts'
+import type { ReadOptions } from '#server/platform/env/read-options.ts'
 
 import { readAnswers, type ReadAnswers } from '../new/read-answers.ts'
 import { checkYesOrNo, isYes } from '../new/question.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
-import { PAGE_PARAM } from '#contract/page-number.ts'
-import { sourceParams } from '#contract/source-params.ts'
+import { PAGE_PARAM } from '#contract/addresses/page-number.ts'
+import { sourceParams } from '#contract/calls/source-params.ts'
 import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { meantName } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-import { hasMembers } from '#contract/site-places.ts'
+import { hasMembers } from '#contract/addresses/site-places.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 

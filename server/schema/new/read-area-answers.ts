@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
-import type { ReadOptions } from '#server/platform/read-options.ts'
+import type { ReadOptions } from '#server/platform/env/read-options.ts'
 
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
 import { areaKind, areaKindNames } from './area-kinds.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 import { jsonLimits } from '#definition/json/json-fault.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { kindOfFile, schemaFolders } from '#definition/schema-layout.ts'

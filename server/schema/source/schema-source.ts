@@ -1,7 +1,7 @@
 import type { Issue } from '#definition/issues/issue.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import type { Part } from '#server/platform/parts.ts'
+import type { Part } from '#server/platform/parts/parts.ts'
 
 /** Where a schema lies, for a thread that opens the same source: it can be sent as a message. */
 export type SchemaLocation = { kind: 'folder'; dir: string } | { kind: 'files'; files: readonly SchemaFile[] }

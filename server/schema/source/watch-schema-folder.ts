@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { schemaFolders } from '#definition/schema-layout.ts'
 
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 
 import { listSchemaFolder } from './list-schema-folder.ts'
 import type { SchemaListing, WatchOptions } from './schema-source.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '#compile/catalog.ts'
-import { optionalForms, requiredForms } from '#contract/form.ts'
+import { optionalForms, requiredForms } from '#contract/forms/form.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { RuleDefinition } from '#definition/grammar/rules-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'

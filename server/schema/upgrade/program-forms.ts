@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { optionalForms, requiredForms } from '#contract/form.ts'
+import { optionalForms, requiredForms } from '#contract/forms/form.ts'
 import { formDefinition, type FormDefinition } from '#definition/grammar/form-definition.ts'
 import { ruleDefinition } from '#definition/grammar/rules-definition.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'

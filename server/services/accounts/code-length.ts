@@ -1,4 +1,4 @@
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 
 /** docs/specification/portal.md#rules */
 const SPECIFIED = 4

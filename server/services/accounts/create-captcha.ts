@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod'
 
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 

@@ -1,7 +1,7 @@
-import { createFieldSchema } from '#contract/field-schema.ts'
-import type { CheckedForm, FormModel } from '#contract/form.ts'
-import { createFormSchema, type FormSchema, parseForm } from '#contract/form-schema.ts'
-import { formTextOf } from '#contract/form-text.ts'
+import { createFieldSchema } from '#contract/forms/field-schema.ts'
+import type { CheckedForm, FormModel } from '#contract/forms/form.ts'
+import { createFormSchema, type FormSchema, parseForm } from '#contract/forms/form-schema.ts'
+import { formTextOf } from '#contract/forms/form-text.ts'
 import type { FormParser } from '#server/services/context/form-parser.ts'
 
 /** The parts of the present schema that forms are parsed by. */

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-import type { PasswordEnv } from '#server/platform/password-env.ts'
-import type { Measures } from '#server/platform/measures.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import type { PasswordEnv } from '#server/platform/env/password-env.ts'
+import type { Measures } from '#server/platform/parts/measures.ts'
+import { createSemaphore } from '#server/platform/queues/semaphore.ts'
 
 import type { Passwords } from '#server/services/context/passwords.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-import type { DataKeys } from '#server/platform/data-keys.ts'
+import type { DataKeys } from '#server/platform/env/data-keys.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
 import { markOf, versionOf } from './key-version.ts'

@@ -1,4 +1,4 @@
-import type { AnswerName, Say } from '#server/platform/say.ts'
+import type { AnswerName, Say } from '#server/platform/answers/say.ts'
 
 /** A pattern of user agents with a name: a brand, or a sentence of the portal's texts. */
 type AgentPattern = readonly [pattern: RegExp, name: string | { says: AnswerName<'devices'> }]

@@ -1,12 +1,12 @@
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import {
   findSessions,
   type FoundSession,
   noteSessionsSeen,
   rehashSession,
 } from '#server/db/accounts/member-sessions.ts'
-import { createBatcher } from '#server/platform/batcher.ts'
-import { because } from '#server/platform/message.ts'
+import { createBatcher } from '#server/platform/queues/batcher.ts'
+import { because } from '#server/platform/log/message.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 

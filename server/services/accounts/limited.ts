@@ -1,4 +1,4 @@
-import type { AnswerName, Say } from '#server/platform/say.ts'
+import type { AnswerName, Say } from '#server/platform/answers/say.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 
 import { waitWords } from './wait-words.ts'

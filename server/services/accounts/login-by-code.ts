@@ -1,4 +1,4 @@
-import type { LoginResponse } from '#contract/member.ts'
+import type { LoginResponse } from '#contract/members/member.ts'
 import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/members.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'

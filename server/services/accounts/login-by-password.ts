@@ -1,9 +1,9 @@
-import type { LoginResponse } from '#contract/member.ts'
+import type { LoginResponse } from '#contract/members/member.ts'
 import { confirmLogin, dropLogin } from '#server/db/accounts/logins.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/members.ts'
 
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
 import { refundLimit, consumeLimits } from './limits.ts'

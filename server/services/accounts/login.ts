@@ -1,4 +1,4 @@
-import type { LoginResponse } from '#contract/member.ts'
+import type { LoginResponse } from '#contract/members/member.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { loginByCode } from './login-by-code.ts'

@@ -1,6 +1,6 @@
 import { findMember } from '#server/db/accounts/members.ts'
 
-import type { AnswerName } from '#server/platform/say.ts'
+import type { AnswerName } from '#server/platform/answers/say.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { limitFor, consumeLimits } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { FormValues, RequiredForm } from '#contract/form.ts'
+import type { FormValues, RequiredForm } from '#contract/forms/form.ts'
 
 import { answer, type Answer, refusedForm } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'

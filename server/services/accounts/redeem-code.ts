@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sent-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { codesRest, guessesLimit } from './code-guesses.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-import type { FormModel, FormValues } from '#contract/form.ts'
-import type { LoginResponse } from '#contract/member.ts'
+import type { FormModel, FormValues } from '#contract/forms/form.ts'
+import type { LoginResponse } from '#contract/members/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import { addMember } from '#server/db/accounts/members.ts'
 import { putMessages } from '#server/db/personal/messages.ts'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-import type { RequiredForm } from '#contract/form.ts'
+import type { RequiredForm } from '#contract/forms/form.ts'
 import { dropUnsentCode, putCode } from '#server/db/accounts/sent-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { because } from '#server/platform/message.ts'
+import { because } from '#server/platform/log/message.ts'
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'

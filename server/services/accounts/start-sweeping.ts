@@ -1,7 +1,7 @@
 import { sweepAttempts } from '#server/db/accounts/attempts.ts'
 import { sweepSessions } from '#server/db/accounts/member-sessions.ts'
 import { sweepCodes } from '#server/db/accounts/sent-codes.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import { sweepCeilings } from './sms-ceilings.ts'

@@ -1,4 +1,4 @@
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 
 /** The refusal when more passwords arrive at once than the memory for hashing allows. */

@@ -1,4 +1,4 @@
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 const MINUTE = 60
 const HOUR = 3600

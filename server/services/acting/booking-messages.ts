@@ -1,9 +1,9 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { MessageKind } from '#contract/message.ts'
+import type { MessageKind } from '#contract/members/message.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import type { NewMessage } from '#server/db/personal/messages.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
-import type { AnswerName } from '#server/platform/say.ts'
+import type { AnswerName } from '#server/platform/answers/say.ts'
 
 import { formatMoment, formatWhen, type TimeFormat } from './format-when.ts'
 import type { SeatEvent } from './seat-allocation.ts'

@@ -1,4 +1,4 @@
-import type { BookingResponse } from '#contract/booking.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
 
 /** Converts a booking to the shape of the contract; only a confirmed seat has a ticket. */

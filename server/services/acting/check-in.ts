@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { timingSafeEqual } from 'node:crypto'
 
-import type { BookedResponse } from '#contract/booking.ts'
+import type { BookedResponse } from '#contract/members/booking.ts'
 import { bookingsOfArticle, markCheckedIn } from '#server/db/acting/bookings.ts'
 import { valueOf } from '#server/db/lists/field-roles.ts'
 import { sessionsOf } from '#server/db/acting/sessions.ts'

@@ -1,8 +1,8 @@
-import type { BookedResponse } from '#contract/booking.ts'
+import type { BookedResponse } from '#contract/members/booking.ts'
 import { placesOfBookings } from '#server/db/acting/bookings.ts'
-import { TooLate } from '#server/platform/deadline.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import { createBatcher } from '#server/platform/batcher.ts'
+import { TooLate } from '#server/platform/time/deadline.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import { createBatcher } from '#server/platform/queues/batcher.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { seatBatch } from './seat-batch.ts'

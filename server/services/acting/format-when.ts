@@ -1,6 +1,6 @@
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 /** The texts, the time zone and the present moment for writing a time. */
 export interface TimeFormat {

@@ -1,4 +1,4 @@
-import type { MarkKind, MarkResponse, MarksResponse } from '#contract/marks.ts'
+import type { MarkKind, MarkResponse, MarksResponse } from '#contract/members/marks.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { bookingsOfArticle, lastPersonsOf, membersById, positionsOf } from '#server/db/acting/bookings.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'

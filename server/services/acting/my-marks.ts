@@ -1,6 +1,6 @@
-import type { FacetValue, ListResponse } from '#contract/article.ts'
-import type { MarkKind } from '#contract/marks.ts'
-import type { ShelfResponse } from '#contract/shelf.ts'
+import type { FacetValue, ListResponse } from '#contract/entities/article.ts'
+import type { MarkKind } from '#contract/members/marks.ts'
+import type { ShelfResponse } from '#contract/entities/shelf.ts'
 import { countMarks, listMarked, listShelf } from '#server/db/acting/marks.ts'
 
 import { type Answer, answer } from '#server/services/context/answer.ts'

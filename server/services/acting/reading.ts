@@ -1,4 +1,4 @@
-import type { ProgressResponse } from '#contract/marks.ts'
+import type { ProgressResponse } from '#contract/members/marks.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import { membersById } from '#server/db/acting/bookings.ts'
 import { putReading } from '#server/db/acting/readings.ts'

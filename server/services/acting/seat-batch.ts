@@ -1,4 +1,4 @@
-import type { BookedResponse } from '#contract/booking.ts'
+import type { BookedResponse } from '#contract/members/booking.ts'
 import {
   articleOf,
   bookingsAt,

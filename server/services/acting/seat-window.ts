@@ -1,5 +1,5 @@
-import { isOver as isOverAt, takesSignUps } from '#contract/cancellation.ts'
-import { signUpState } from '#contract/sign-up-state.ts'
+import { isOver as isOverAt, takesSignUps } from '#contract/members/cancellation.ts'
+import { signUpState } from '#contract/members/sign-up-state.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 
 import { viewSession } from '#server/services/lists/session-view.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/platform/escape-html.ts'
-import { isSeamless, joinLines } from '#server/platform/join-lines.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { isSeamless, joinLines } from '#server/platform/text/join-lines.ts'
 
 import { type BlockRole, parentsOf, partFor } from './element-roles.ts'
 import type { Attributes } from './safe-attributes.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { reservedQuestionNames } from '#contract/sign-up-form.ts'
+import { reservedQuestionNames } from '#contract/members/sign-up-form.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 import { isInherited } from '#definition/names/inherited-name.ts'
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { headingName } from './heading-name.ts'
 import type { Attributes } from './safe-attributes.ts'

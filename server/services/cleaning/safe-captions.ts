@@ -1,4 +1,4 @@
-import { readCaptions, writeCaptions } from '#contract/caption.ts'
+import { readCaptions, writeCaptions } from '#contract/entities/caption.ts'
 
 import { safeAddress } from './safe-address.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 import { findJumps, type Jumps } from './find-jumps.ts'
 import { isChoice } from './rebuild-blocks.ts'

@@ -1,5 +1,5 @@
-import type { DetailsResponse } from '#contract/article.ts'
-import { readCaptions } from '#contract/caption.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import { readCaptions } from '#contract/entities/caption.ts'
 
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 

@@ -1,7 +1,7 @@
-import type { CaptchaTask } from '#contract/captcha.ts'
-import { type FieldMessages, fieldMessages } from '#contract/field-faults.ts'
-import type { FormFault } from '#contract/form.ts'
-import type { ProvedNumber } from '#contract/proved-number.ts'
+import type { CaptchaTask } from '#contract/members/captcha.ts'
+import { type FieldMessages, fieldMessages } from '#contract/forms/field-faults.ts'
+import type { FormFault } from '#contract/forms/form.ts'
+import type { ProvedNumber } from '#contract/members/proved-number.ts'
 
 /** The result of a service: data, or an expected refusal. Bugs throw. */
 export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal

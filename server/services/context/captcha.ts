@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '#contract/captcha.ts'
+import type { CaptchaTask } from '#contract/members/captcha.ts'
 
 /** Port for telling a visitor's browser from a program that asks for messages in bulk. */
 export interface Captcha {

@@ -1,4 +1,4 @@
-import type { CheckedForm, FormModel } from '#contract/form.ts'
+import type { CheckedForm, FormModel } from '#contract/forms/form.ts'
 
 /** Parses the input of forms by their rules (docs/specification/portal.md#rules), as the present schema has them. */
 export interface FormParser {

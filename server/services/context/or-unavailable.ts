@@ -1,6 +1,6 @@
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { because } from '#server/platform/log/message.ts'
 
 import type { Answer } from './answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Deadline } from '#server/platform/deadline.ts'
+import type { Deadline } from '#server/platform/time/deadline.ts'
 
 /** Hashes passwords irreversibly (docs/specification/decisions.md#accounts: a memory-hard hash). */
 export interface Passwords {

@@ -1,7 +1,7 @@
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { Cue } from '#server/platform/read-vtt.ts'
-import type { Say } from '#server/platform/say.ts'
+import type { Cue } from '#server/platform/text/read-vtt.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 
 /**
  * The context of all services. The portal's parts are functions because the schema is replaced while serving: a service

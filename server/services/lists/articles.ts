@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/article.ts'
+import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/entities/article.ts'
 import { isBookable } from '#definition/grammar/role-value.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'

@@ -1,6 +1,6 @@
 import { addMonths, daysOfMonth } from '#contract/time/calendar.ts'
 import { monthOf } from '#contract/time/calendar-date.ts'
-import type { CalendarResponse } from '#contract/calendar.ts'
+import type { CalendarResponse } from '#contract/entities/calendar.ts'
 import { listTimes } from '#server/db/lists/articles.ts'
 import type { Timing } from '#server/db/lists/article-filter.ts'
 

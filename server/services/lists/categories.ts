@@ -1,4 +1,4 @@
-import type { CategoryResponse } from '#contract/article.ts'
+import type { CategoryResponse } from '#contract/entities/article.ts'
 import { countFacets } from '#server/db/lists/facets.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'

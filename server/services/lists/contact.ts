@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { ContactResponse } from '#contract/contact.ts'
+import type { ContactResponse } from '#contract/members/contact.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
 import { findArticle } from '#server/db/lists/articles.ts'
 

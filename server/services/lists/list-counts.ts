@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { ListResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
 import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
 import { countArticles, hasUnpinned } from '#server/db/lists/articles.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { FacetValue } from '#contract/article.ts'
+import type { FacetValue } from '#contract/entities/article.ts'
 import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/content/area-codes.ts'
 import { isFacet } from '#server/db/content/settled-facets.ts'
 import type { ArticleFilter } from '#server/db/lists/article-filter.ts'

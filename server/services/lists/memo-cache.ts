@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { createLoadingCache } from '#server/platform/loading-cache.ts'
+import { createLoadingCache } from '#server/platform/queues/loading-cache.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
 /** Most answers kept per call: a page of a list is about 10 KB. */

@@ -1,5 +1,5 @@
-import { pageCount } from '#contract/page-count.ts'
-import { clampPage } from '#contract/page-number.ts'
+import { pageCount } from '#contract/addresses/page-count.ts'
+import { clampPage } from '#contract/addresses/page-number.ts'
 
 /** Returns the existing page nearest to the requested one; an empty list has one empty page. */
 export function nearestPage(

@@ -1,4 +1,4 @@
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 
 /** Converts a session to the shape of the contract. */

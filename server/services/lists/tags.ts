@@ -1,4 +1,4 @@
-import type { TagResponse } from '#contract/article.ts'
+import type { TagResponse } from '#contract/entities/article.ts'
 import { mostUsedTags } from '#server/db/lists/tally.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/message.ts'
+import type { MessageKind } from '#contract/members/message.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { deleteUploads } from '#server/db/personal/uploads.ts'
@@ -9,7 +9,7 @@ import {
   writeVerification,
 } from '#server/db/personal/verifications.ts'
 
-import type { Say } from '#server/platform/say.ts'
+import type { Say } from '#server/platform/answers/say.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { type Identity, numberFingerprint, numberFingerprints, openIdentity, sealIdentity } from './sealed-identity.ts'

@@ -1,8 +1,8 @@
 import { zonedSecond } from '#contract/time/zoned-time.ts'
-import { markKinds } from '#contract/marks.ts'
-import type { FormModel } from '#contract/form.ts'
+import { markKinds } from '#contract/members/marks.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import type { PersonalData } from '#server/db/personal/personal-data.ts'
-import type { AnswerName } from '#server/platform/say.ts'
+import type { AnswerName } from '#server/platform/answers/say.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { roomOf } from '#server/services/context/upload-folder.ts'
 

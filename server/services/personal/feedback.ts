@@ -1,4 +1,4 @@
-import type { FeedbackResponse } from '#contract/member.ts'
+import type { FeedbackResponse } from '#contract/members/member.ts'
 import { countFeedback, type FeedbackRow, insertFeedback, listFeedback } from '#server/db/personal/feedback.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 

@@ -1,4 +1,4 @@
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 import { countMarksByKind } from '#server/db/personal/member-counts.ts'
 import { findMember } from '#server/db/accounts/members.ts'
 import { countMessages } from '#server/db/personal/messages.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { MessagesResponse, unreadResponse } from '#contract/message.ts'
+import type { MessagesResponse, unreadResponse } from '#contract/members/message.ts'
 import { countMessages, listMessages, markRead } from '#server/db/personal/messages.ts'
 
 import { type Answer, answer } from '#server/services/context/answer.ts'

@@ -1,5 +1,5 @@
-import type { FormField, FormValues } from '#contract/form.ts'
-import type { ProfileResponse } from '#contract/member.ts'
+import type { FormField, FormValues } from '#contract/forms/form.ts'
+import type { ProfileResponse } from '#contract/members/member.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import { findMember } from '#server/db/accounts/members.ts'
 import { lockMember, writeProfile } from '#server/db/personal/profiles.ts'

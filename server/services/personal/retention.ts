@@ -13,7 +13,7 @@ import {
 } from '#server/db/personal/retention.ts'
 import { sweepFigures } from '#server/db/site/daily-figures.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import { readPaths } from './feedback.ts'

@@ -5,7 +5,7 @@ import {
   removedSince,
   unconfirmedFiles,
 } from '#server/db/personal/removed-files.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 type Context = Pick<MemberContext, 'store' | 'uploads' | 'now' | 'parts'>

@@ -1,5 +1,5 @@
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
-import { createThrottledLog } from '#server/platform/throttled-log.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
 
 import { reseal, type ResealingContext } from './resealing.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'

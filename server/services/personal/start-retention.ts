@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 
 import { retain, type RetentionContext } from './retention.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'

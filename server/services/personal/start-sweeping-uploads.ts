@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { sweepUploads } from './uploads.ts'

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { FormValues } from '#contract/form.ts'
-import type { UploadResponse } from '#contract/member.ts'
+import type { FormValues } from '#contract/forms/form.ts'
+import type { UploadResponse } from '#contract/members/member.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import {
   bytesOfUploads,
   deleteUnusedUploads,

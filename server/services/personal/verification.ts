@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-import { isYounger } from '#contract/field-condition.ts'
-import type { FormValues } from '#contract/form.ts'
+import { isYounger } from '#contract/forms/field-condition.ts'
+import type { FormValues } from '#contract/forms/form.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
-import type { VerificationResponse } from '#contract/member.ts'
+import type { VerificationResponse } from '#contract/members/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
-import type { ArticleResponse } from '#contract/article.ts'
-import type { TextRun } from '#contract/search.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
+import type { TextRun } from '#contract/entities/search.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'

@@ -1,4 +1,4 @@
-import type { TextRun } from '#contract/search.ts'
+import type { TextRun } from '#contract/entities/search.ts'
 import { joinIdeographs, textJoint, textOfJoined, titleJoint } from '#server/db/search/join-ideographs.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'

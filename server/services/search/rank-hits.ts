@@ -1,4 +1,4 @@
-import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse } from '#contract/entities/search.ts'
 import { commonCandidates, countMatching, isWholeType } from '#server/db/lists/bounded-hits.ts'
 import { rankHits } from '#server/db/lists/search-articles.ts'
 import { readTotals } from '#server/db/lists/tally.ts'

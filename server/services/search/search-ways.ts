@@ -1,4 +1,4 @@
-import type { SearchWays } from '#contract/search.ts'
+import type { SearchWays } from '#contract/entities/search.ts'
 import { titlesMatching, titlesNear } from '#server/db/lists/found-titles.ts'
 import type { FoundTitle } from '#server/db/lists/found-titles.ts'
 import { grams } from '#server/db/search/grams.ts'

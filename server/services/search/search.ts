@@ -1,6 +1,6 @@
-import { MAX_KEYWORD } from '#contract/keyword.ts'
+import { MAX_KEYWORD } from '#contract/entities/keyword.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { SearchResponse } from '#contract/search.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
 import { articlesInOrder } from '#server/db/lists/search-articles.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_KEYWORD } from '#contract/keyword.ts'
-import type { Suggestion, SuggestResponse } from '#contract/suggest.ts'
+import { MAX_KEYWORD } from '#contract/entities/keyword.ts'
+import type { Suggestion, SuggestResponse } from '#contract/entities/suggest.ts'
 import { titlesMatching } from '#server/db/lists/found-titles.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'

@@ -1,4 +1,4 @@
-import type { BannerResponse } from '#contract/site-responses.ts'
+import type { BannerResponse } from '#contract/entities/site-responses.ts'
 import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
 import { targetWords } from '#server/db/site/site-types.ts'
 

@@ -1,5 +1,5 @@
-import type { NoticesResponse } from '#contract/site-responses.ts'
-import { noticeLevels } from '#contract/site-content.ts'
+import type { NoticesResponse } from '#contract/entities/site-responses.ts'
+import { noticeLevels } from '#contract/entities/site-content.ts'
 import { siteEntities } from '#server/db/site/site-entities.ts'
 import { closableWords, levelWords } from '#server/db/site/site-types.ts'
 

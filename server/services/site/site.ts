@@ -1,10 +1,10 @@
 import type { AgreementDefinition } from '#compile/portal.ts'
-import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/site-responses.ts'
+import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/entities/site-responses.ts'
 import { siteEntities } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 

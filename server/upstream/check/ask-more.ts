@@ -1,4 +1,4 @@
-import { backendCall } from '#contract/backend-calls.ts'
+import { backendCall } from '#contract/calls/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCallNames } from '#contract/calls/backend-calls.ts'
 import { type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 
 import type { NormaliseContext } from '../normalise.ts'

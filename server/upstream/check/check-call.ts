@@ -1,5 +1,5 @@
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
-import { CODE_SUCCESS } from '#contract/envelope.ts'
+import { type BackendCallName, backendCall } from '#contract/calls/backend-calls.ts'
+import { CODE_SUCCESS } from '#contract/calls/envelope.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { normalise, type Normalised, type NormaliseContext } from '../normalise.ts'

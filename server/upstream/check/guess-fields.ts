@@ -1,4 +1,4 @@
-import { type BackendShape, backendShapes } from '#contract/backend-shapes.ts'
+import { type BackendShape, backendShapes } from '#contract/calls/backend-shapes.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { meaningOf } from '../coerce-context.ts'

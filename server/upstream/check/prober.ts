@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall } from '#contract/calls/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
-import type { BackendCallName } from '#contract/backend-calls.ts'
-import { type BackendShape, backendShapeNames } from '#contract/backend-shapes.ts'
+import type { BackendCallName } from '#contract/calls/backend-calls.ts'
+import { type BackendShape, backendShapeNames } from '#contract/calls/backend-shapes.ts'
 import { backendDefinition, type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 
 import { toRows } from '../read-list.ts'

@@ -1,5 +1,5 @@
-import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
-import type { Found } from '#contract/call-declaration.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/calls/backend-calls.ts'
+import type { Found } from '#contract/calls/call-declaration.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 

@@ -1,4 +1,4 @@
-import { backendCall } from '#contract/backend-calls.ts'
+import { backendCall } from '#contract/calls/backend-calls.ts'
 
 import { printable } from '../read-values.ts'
 import type { BackendReport } from './check-backend.ts'

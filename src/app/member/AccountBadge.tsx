@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 import { usePage } from '#state/page-context.ts'
 
 import styles from './account-badge.module.css'

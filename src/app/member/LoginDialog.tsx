@@ -9,7 +9,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { retainOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import type { LoginDialogProps } from './member-view.ts'
 import styles from './login-dialog.module.css'

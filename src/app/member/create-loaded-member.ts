@@ -1,4 +1,4 @@
-import type { MemberSourceName } from '#contract/sources.ts'
+import type { MemberSourceName } from '#contract/calls/sources.ts'
 import { dropToken } from '#data/expired-token.ts'
 import { createHttpAct } from '#data/http-act.ts'
 import { storedToken } from '#data/stored-token.ts'

@@ -1,5 +1,5 @@
-import { type MeResponse, meResponse } from '#contract/member.ts'
-import type { MemberSourceName } from '#contract/sources.ts'
+import { type MeResponse, meResponse } from '#contract/members/member.ts'
+import type { MemberSourceName } from '#contract/calls/sources.ts'
 import { isTokenExpired } from '#data/expired-token.ts'
 import { storedToken } from '#data/stored-token.ts'
 import { planRequest } from '#plan/request-key.ts'

@@ -1,4 +1,4 @@
-import { isMemberSource, type MemberSourceName, type SourceName, sources } from '#contract/sources.ts'
+import { isMemberSource, type MemberSourceName, type SourceName, sources } from '#contract/calls/sources.ts'
 
 const memberCalls: ReadonlyMap<string, MemberSourceName> = new Map(
   Object.keys(sources).flatMap((name): [string, MemberSourceName][] =>

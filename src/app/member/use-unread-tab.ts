@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /**
  * Marks the tab 我的 while there are unread messages. On the first page the tabs are the server's HTML, which React does

@@ -1,5 +1,5 @@
-import type { TextRun } from '#contract/search.ts'
-import type { SayText } from '#contract/say-text.ts'
+import type { TextRun } from '#contract/entities/search.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { clampLines } from '#components/text/clamp-lines.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 import { detailsAddress } from '#state/page-address.ts'
 

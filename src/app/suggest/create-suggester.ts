@@ -1,5 +1,5 @@
-import { MAX_KEYWORD } from '#contract/keyword.ts'
-import type { Suggestion } from '#contract/suggest.ts'
+import { MAX_KEYWORD } from '#contract/entities/keyword.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 
 import type { RecentSearches } from './recent-searches.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { machineTime } from '#components/format/format-day.ts'
 import { shownCount } from '#components/format/shown-count.ts'
 import { formatTime } from '#components/format/format-time.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'

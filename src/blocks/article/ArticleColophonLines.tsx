@@ -1,7 +1,7 @@
 import { formatDate } from '#components/format/format-date.ts'
 import { originalPicture } from '#components/picture/original-picture.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
 

@@ -1,7 +1,7 @@
 import { FactTable } from '#components/text/FactTable.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { DetailsResponse } from '#contract/article.ts'
-import { mapAddress } from '#contract/map-address.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import { mapAddress } from '#contract/entities/map-address.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

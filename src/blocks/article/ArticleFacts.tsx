@@ -1,6 +1,6 @@
 import tableStyles from '#components/text/fact-table.module.css'
 import { ServerHtml } from '#components/text/ServerHtml.tsx'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import styles from './article.module.css'

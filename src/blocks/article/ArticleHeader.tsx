@@ -1,6 +1,6 @@
 import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,5 +1,5 @@
 import { formatSpan } from '#components/format/format-span.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'

@@ -1,4 +1,4 @@
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** A line of the fact table: a field and its value. */

@@ -1,5 +1,5 @@
-import type { DetailsResponse } from '#contract/article.ts'
-import type { MarksResponse } from '#contract/marks.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'

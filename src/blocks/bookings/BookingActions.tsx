@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 import { Link } from '#components/text/Link.tsx'
-import { calendarAddress } from '#contract/feed-address.ts'
+import { calendarAddress } from '#contract/addresses/feed-address.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
-import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
+import { type BookingsResponse, bookingsResponse } from '#contract/members/booking.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'

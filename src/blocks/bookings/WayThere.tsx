@@ -1,6 +1,6 @@
 import acts from '#components/buttons/acts.module.css'
 import { Link } from '#components/text/Link.tsx'
-import { mapAddress } from '#contract/map-address.ts'
+import { mapAddress } from '#contract/entities/map-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { BookingRow } from './use-bookings.ts'

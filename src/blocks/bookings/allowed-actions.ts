@@ -1,4 +1,4 @@
-import { isCancellable } from '#contract/cancellation.ts'
+import { isCancellable } from '#contract/members/cancellation.ts'
 
 import { type BookingStatus, sessionPhase } from './booking-status.ts'
 import type { BookingRow } from './use-bookings.ts'

@@ -1,7 +1,7 @@
-import type { BookingState } from '#contract/booking.ts'
-import { takesSignUps } from '#contract/cancellation.ts'
-import { effectiveEnd, phaseAt } from '#contract/occurrence.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { BookingState } from '#contract/members/booking.ts'
+import { takesSignUps } from '#contract/members/cancellation.ts'
+import { effectiveEnd, phaseAt } from '#contract/entities/occurrence.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 
 /** The status of a booking at a moment, as shown to the member. */
 export type BookingStatus = 'confirmed' | 'under-way' | 'waiting' | 'cancelled' | 'signed-in' | 'over' | 'in-vain'

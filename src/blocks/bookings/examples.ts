@@ -1,6 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { ArticleResponse } from '#contract/article.ts'
-import type { BookingsResponse } from '#contract/booking.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { bookings } from './definition.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { bookedResponse, type BookingResponse, type BookingsResponse } from '#contract/booking.ts'
-import { isMemberSource, type MemberSourceName, type SourceName } from '#contract/sources.ts'
+import { bookedResponse, type BookingResponse, type BookingsResponse } from '#contract/members/booking.ts'
+import { isMemberSource, type MemberSourceName, type SourceName } from '#contract/calls/sources.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'

@@ -1,4 +1,4 @@
-import type { TextName } from '#contract/say-text.ts'
+import type { TextName } from '#contract/text/say-text.ts'
 
 import type { BookingRow } from './use-bookings.ts'
 

@@ -1,6 +1,6 @@
 import { EmptyWays } from '#components/status/EmptyWays.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
-import { markCalls } from '#contract/marks.ts'
+import { markCalls } from '#contract/members/marks.ts'
 import { useRemovals } from '#data/use-removals.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'

@@ -1,5 +1,5 @@
 import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
-import { type ShelfResponse, shelfResponse } from '#contract/shelf.ts'
+import { type ShelfResponse, shelfResponse } from '#contract/entities/shelf.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'

@@ -14,7 +14,7 @@ import {
 } from '#components/read-aloud/reading-position.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { ShelfResponse } from '#contract/shelf.ts'
+import type { ShelfResponse } from '#contract/entities/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'

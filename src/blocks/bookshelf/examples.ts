@@ -1,4 +1,4 @@
-import type { ShelfResponse } from '#contract/shelf.ts'
+import type { ShelfResponse } from '#contract/entities/shelf.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { bookshelf } from './definition.ts'

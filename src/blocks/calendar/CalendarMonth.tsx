@@ -1,7 +1,7 @@
 import { addMonths } from '#contract/time/calendar.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { calendarAddress } from '#contract/feed-address.ts'
+import { calendarAddress } from '#contract/addresses/feed-address.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

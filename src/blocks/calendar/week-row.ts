@@ -1,4 +1,4 @@
-import type { CalendarResponse } from '#contract/calendar.ts'
+import type { CalendarResponse } from '#contract/entities/calendar.ts'
 import { isDay, monthOf } from '#contract/time/calendar-date.ts'
 import { addDays } from '#contract/time/calendar.ts'
 

@@ -2,7 +2,7 @@ import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { nameLook } from '#components/text/name-look.ts'
 import { SearchField } from '#components/navigation/SearchField.tsx'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'

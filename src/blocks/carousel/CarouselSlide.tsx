@@ -1,7 +1,7 @@
 import { clampLines } from '#components/text/clamp-lines.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
-import type { BannerItem } from '#contract/site-responses.ts'
+import type { BannerItem } from '#contract/entities/site-responses.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { BannerItem } from '#contract/site-responses.ts'
+import type { BannerItem } from '#contract/entities/site-responses.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { carousel } from './definition.ts'

@@ -5,7 +5,7 @@ import { Pager } from '#components/navigation/Pager.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { pictureAddress } from '#components/picture/picture-address.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import type { FeedbackResponse } from '#contract/member.ts'
+import type { FeedbackResponse } from '#contract/members/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { usePager } from '#state/use-pager.ts'
 

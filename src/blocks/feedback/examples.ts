@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
-import type { FormModel } from '#contract/form.ts'
-import type { FeedbackResponse } from '#contract/member.ts'
+import type { FormModel } from '#contract/forms/form.ts'
+import type { FeedbackResponse } from '#contract/members/member.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { feedback } from './definition.ts'

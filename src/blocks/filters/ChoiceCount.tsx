@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
-import type { FacetValue } from '#contract/article.ts'
+import type { FacetValue } from '#contract/entities/article.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './filters.module.css'

@@ -1,5 +1,5 @@
-import { withoutPage } from '#contract/page-number.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { withoutPage } from '#contract/addresses/page-number.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './filters.module.css'

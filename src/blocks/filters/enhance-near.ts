@@ -1,6 +1,6 @@
 import { newRows, partsOf } from '#components/navigation/list-parts.ts'
-import { distanceKm, type Position, readPosition } from '#contract/position.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { distanceKm, type Position, readPosition } from '#contract/entities/position.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 interface NearTools {
   /** Fetches the sections of a page by its address below the router base; undefined where it cannot be had. */

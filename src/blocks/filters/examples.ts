@@ -1,4 +1,4 @@
-import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
+import type { CategoryResponse, FacetValue, ListResponse } from '#contract/entities/article.ts'
 import type { ChipModel, FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'

@@ -1,4 +1,4 @@
-import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
+import type { CategoryResponse, FacetValue, ListResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** A filter of a list, with its choices. */

@@ -1,4 +1,4 @@
-import type { FacetValue } from '#contract/article.ts'
+import type { FacetValue } from '#contract/entities/article.ts'
 
 /** A province and its places. */
 export interface AreaGroup {

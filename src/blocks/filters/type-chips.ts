@@ -1,4 +1,4 @@
-import type { FacetValue, ListResponse } from '#contract/article.ts'
+import type { FacetValue, ListResponse } from '#contract/entities/article.ts'
 import type { ChipModel, FieldModel } from '#definition/grammar/define-block.ts'
 
 /** A chip as the page shows it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { faultsAt } from '#contract/field-faults.ts'
-import type { FormModel, FormValues } from '#contract/form.ts'
+import { faultsAt } from '#contract/forms/field-faults.ts'
+import type { FormModel, FormValues } from '#contract/forms/form.ts'
 import { FaultText } from '#components/icon/FaultText.tsx'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { allControls } from '#components/form/all-controls.ts'

@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 
 import styles from './kept-list.module.css'
 import { EntryRow } from './EntryRow.tsx'

@@ -1,5 +1,5 @@
 import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
-import type { ListResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useListPages } from '#state/use-list-pages.ts'

@@ -1,4 +1,4 @@
-import type { MarkKind } from '#contract/marks.ts'
+import type { MarkKind } from '#contract/members/marks.ts'
 
 /** The marks with lists of entities of any type; books have a shelf of their own. */
 export type EntryMark = Exclude<MarkKind, 'shelf'>

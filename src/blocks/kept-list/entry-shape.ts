@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import type { EntryMark } from './entry-mark.ts'

@@ -1,5 +1,5 @@
 import type { CountTab } from '#components/navigation/CountTabs.tsx'
-import type { ListResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
 
 interface TypeTabsOptions {
   /** The chosen type, or empty. */

@@ -3,8 +3,8 @@ import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
 import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
-import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
-import type { SayText } from '#contract/say-text.ts'
+import { seatsLeft, signUpState } from '#contract/members/sign-up-state.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 

@@ -3,9 +3,9 @@ import type { EventCardTimes } from '#components/cards/EventCard.tsx'
 import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
-import { phaseAt } from '#contract/occurrence.ts'
-import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
-import type { SayText } from '#contract/say-text.ts'
+import { phaseAt } from '#contract/entities/occurrence.ts'
+import { FEW_SEATS, seatsLeft, signUpState } from '#contract/members/sign-up-state.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 

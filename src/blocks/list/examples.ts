@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { list } from './definition.ts'

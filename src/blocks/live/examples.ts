@@ -1,4 +1,4 @@
-import type { ArticleResponse, ListResponse } from '#contract/article.ts'
+import type { ArticleResponse, ListResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'

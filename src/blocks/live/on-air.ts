@@ -1,6 +1,6 @@
 import type { Programme } from '#components/player/programme.ts'
-import type { ArticleResponse } from '#contract/article.ts'
-import { phaseAt } from '#contract/occurrence.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
+import { phaseAt } from '#contract/entities/occurrence.ts'
 
 /** An entity, with the programme read from its fields. */
 export interface Listing {

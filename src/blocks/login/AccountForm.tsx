@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 
-import { faultsAt } from '#contract/field-faults.ts'
-import type { FormModel, FormValues } from '#contract/form.ts'
-import { loginResponse } from '#contract/member.ts'
+import { faultsAt } from '#contract/forms/field-faults.ts'
+import type { FormModel, FormValues } from '#contract/forms/form.ts'
+import { loginResponse } from '#contract/members/member.ts'
 import { FaultText } from '#components/icon/FaultText.tsx'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { accountControls } from '#components/form/account-controls.ts'

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
 
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 import { Link } from '#components/text/Link.tsx'
 import { useText } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { login } from './definition.ts'

@@ -1,4 +1,4 @@
-import type { FormValues } from '#contract/form.ts'
+import type { FormValues } from '#contract/forms/form.ts'
 import type { Act } from '#data/use-act.ts'
 
 /** What came of a press. */

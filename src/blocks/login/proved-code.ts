@@ -1,4 +1,4 @@
-import type { ProvedNumber } from '#contract/proved-number.ts'
+import type { ProvedNumber } from '#contract/members/proved-number.ts'
 
 /** A code that has proved a number without an account, and is good for the registration of that number. */
 export interface ProvedCode {

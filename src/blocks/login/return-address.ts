@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Longest return address accepted; the addresses of the portal are shorter. */
 const LONGEST = 2000

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 
 import { forgetProvedCode, type ProvedCode, provedCode } from './proved-code.ts'
 

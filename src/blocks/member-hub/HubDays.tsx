@@ -1,7 +1,7 @@
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { MeResponse } from '#contract/member.ts'
-import type { MemberCentre } from '#contract/member-centre.ts'
+import type { MeResponse } from '#contract/members/member.ts'
+import type { MemberCentre } from '#contract/members/member-centre.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './member-hub.module.css'

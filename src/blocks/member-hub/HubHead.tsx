@@ -3,7 +3,7 @@ import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './member-hub.module.css'

@@ -1,8 +1,8 @@
 import { CentreIcon } from '#components/icon/CentreIcon.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { MeResponse } from '#contract/member.ts'
-import { entryTitle, type MemberCentre } from '#contract/member-centre.ts'
+import type { MeResponse } from '#contract/members/member.ts'
+import { entryTitle, type MemberCentre } from '#contract/members/member-centre.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
-import { ticketOfToday } from '#contract/next-booking.ts'
+import { ticketOfToday } from '#contract/members/next-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -1,5 +1,5 @@
-import type { BookingsResponse } from '#contract/booking.ts'
-import type { MeResponse } from '#contract/member.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { memberHub } from './definition.ts'

@@ -1,6 +1,6 @@
 import { Avatar } from '#components/picture/Avatar.tsx'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './member-menu.module.css'

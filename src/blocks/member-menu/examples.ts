@@ -1,4 +1,4 @@
-import type { MeResponse } from '#contract/member.ts'
+import type { MeResponse } from '#contract/members/member.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { memberMenu } from './definition.ts'

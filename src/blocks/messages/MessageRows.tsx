@@ -2,7 +2,7 @@ import { machineTime } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { MessagesResponse } from '#contract/message.ts'
+import type { MessagesResponse } from '#contract/members/message.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import { messageKinds, type MessagesResponse } from '#contract/message.ts'
+import { messageKinds, type MessagesResponse } from '#contract/members/message.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { messages } from './definition.ts'

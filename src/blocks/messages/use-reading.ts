@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type MessagesResponse, unreadResponse } from '#contract/message.ts'
+import { type MessagesResponse, unreadResponse } from '#contract/members/message.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useForgetting } from '#state/use-forgetting.ts'

@@ -1,4 +1,4 @@
-import type { BookingsResponse } from '#contract/booking.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { nextBooking } from './definition.ts'

@@ -1,7 +1,7 @@
 import { BrushTitle } from '#components/text/BrushTitle.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { SearchField } from '#components/navigation/SearchField.tsx'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

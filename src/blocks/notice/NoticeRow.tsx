@@ -1,8 +1,8 @@
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { toAddress } from '#contract/canonical-address.ts'
-import type { NoticeItem } from '#contract/site-responses.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { toAddress } from '#contract/addresses/canonical-address.ts'
+import type { NoticeItem } from '#contract/entities/site-responses.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,4 +1,9 @@
-import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
+import {
+  CLOSED_NOTICES_COOKIE,
+  closedNotices,
+  cookieValue,
+  withClosedNotice,
+} from '#contract/entities/closed-notices.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NoticeItem } from '#contract/site-responses.ts'
+import type { NoticeItem } from '#contract/entities/site-responses.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { notice } from './definition.ts'

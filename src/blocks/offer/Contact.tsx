@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
-import type { TextName } from '#contract/say-text.ts'
+import type { TextName } from '#contract/text/say-text.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { ContactLines } from './ContactLines.tsx'

@@ -1,6 +1,6 @@
 import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
-import type { ContactResponse } from '#contract/contact.ts'
+import type { ContactResponse } from '#contract/members/contact.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './offer.module.css'

@@ -1,7 +1,7 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { formatPrice } from '#components/format/format-price.ts'
-import type { SayText } from '#contract/say-text.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'

@@ -1,5 +1,5 @@
 import { formatPrice } from '#components/format/format-price.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 

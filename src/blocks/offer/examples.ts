@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { offer } from './definition.ts'

@@ -1,4 +1,4 @@
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** Returns the field that a section names, with the entity's value in it; undefined where it is empty. */

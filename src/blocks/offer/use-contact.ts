@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type ContactResponse, contactResponse } from '#contract/contact.ts'
+import { type ContactResponse, contactResponse } from '#contract/members/contact.ts'
 import { type Act, useAct } from '#data/use-act.ts'
 
 /** The answer to a visitor's request for a contact. */

@@ -1,7 +1,7 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { formatSpan } from '#components/format/format-span.ts'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
-import { phaseAt } from '#contract/occurrence.ts'
+import { phaseAt } from '#contract/entities/occurrence.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'

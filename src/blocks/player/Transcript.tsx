@@ -1,6 +1,6 @@
 import { formatClock } from '#components/player/format-clock.ts'
-import type { SayText } from '#contract/say-text.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { SayText } from '#contract/text/say-text.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 
 import styles from './player.module.css'
 

@@ -1,6 +1,6 @@
 import acts from '#components/buttons/acts.module.css'
 import { Link } from '#components/text/Link.tsx'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

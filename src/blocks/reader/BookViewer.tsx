@@ -7,7 +7,7 @@ import {
   positionKey,
   readStoredPosition,
 } from '#components/read-aloud/reading-position.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 

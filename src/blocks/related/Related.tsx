@@ -1,5 +1,5 @@
 import { Heading } from '#components/text/Heading.tsx'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,7 +1,7 @@
 import { cardContent } from '#components/cards/card-content.ts'
 import { CoverCard } from '#components/cards/CoverCard.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'

@@ -1,7 +1,7 @@
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 

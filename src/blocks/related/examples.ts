@@ -1,4 +1,4 @@
-import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { related } from './definition.ts'

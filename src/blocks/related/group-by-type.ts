@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 
 /** Related entities of one type. */
 export interface RelatedGroup {

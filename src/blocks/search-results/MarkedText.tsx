@@ -1,5 +1,5 @@
 import { TitleText } from '#components/text/TitleText.tsx'
-import type { TextRun } from '#contract/search.ts'
+import type { TextRun } from '#contract/entities/search.ts'
 
 interface MarkedTextProps {
   runs: readonly TextRun[]

@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse } from '#contract/entities/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { InfinitePage } from '#components/navigation/InfinitePage.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
-import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
+import { isKeyword, MAX_KEYWORD } from '#contract/entities/keyword.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 import { useListPages } from '#state/use-list-pages.ts'

@@ -1,5 +1,5 @@
 import { CountTabs } from '#components/navigation/CountTabs.tsx'
-import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse } from '#contract/entities/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '#components/text/Link.tsx'
-import type { SearchResponse } from '#contract/search.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
 import { addressWith, detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

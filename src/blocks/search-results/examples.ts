@@ -1,4 +1,4 @@
-import type { SearchResponse } from '#contract/search.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { searchResults } from './definition.ts'

@@ -1,4 +1,4 @@
-import { calendarAddress } from '#contract/feed-address.ts'
+import { calendarAddress } from '#contract/addresses/feed-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'

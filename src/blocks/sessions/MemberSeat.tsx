@@ -1,6 +1,6 @@
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { BookingResponse } from '#contract/booking.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
 import { ticketWords } from '#components/ticket/ticket-words.ts'
 import { TicketStub } from '#components/ticket/TicketStub.tsx'
 import { useText } from '#state/page-context.ts'

@@ -1,5 +1,5 @@
 import { formatSpan } from '#components/format/format-span.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 import { useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
 

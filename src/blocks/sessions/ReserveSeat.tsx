@@ -1,5 +1,5 @@
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
-import type { FormField } from '#contract/form.ts'
+import type { FormField } from '#contract/forms/form.ts'
 import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
 import { FaultText } from '#components/icon/FaultText.tsx'
-import type { BookingResponse } from '#contract/booking.ts'
-import { isCancellable } from '#contract/cancellation.ts'
-import type { FormField } from '#contract/form.ts'
-import type { MarksResponse } from '#contract/marks.ts'
-import type { SessionResponse } from '#contract/session.ts'
-import type { SignUpState } from '#contract/sign-up-state.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
+import { isCancellable } from '#contract/members/cancellation.ts'
+import type { FormField } from '#contract/forms/form.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
+import type { SignUpState } from '#contract/members/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { MemberSeat } from './MemberSeat.tsx'

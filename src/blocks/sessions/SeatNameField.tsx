@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import form from '#components/form/form.module.css'
-import type { FormField } from '#contract/form.ts'
+import type { FormField } from '#contract/forms/form.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'

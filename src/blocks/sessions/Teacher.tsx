@@ -1,7 +1,7 @@
 import { clampLines } from '#components/text/clamp-lines.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 

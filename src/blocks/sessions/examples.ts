@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
-import type { BookingResponse } from '#contract/booking.ts'
-import type { MarksResponse } from '#contract/marks.ts'
+import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { sessions } from './definition.ts'

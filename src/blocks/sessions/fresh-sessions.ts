@@ -1,5 +1,5 @@
-import type { MarksResponse } from '#contract/marks.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 
 /**
  * Returns the page's sessions with their current seats, as far as these are known: the page itself may be a minute old.

@@ -1,9 +1,9 @@
 import type { DateSettings } from '#contract/time/date-settings.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
-import type { SessionResponse } from '#contract/session.ts'
-import { signUpState } from '#contract/sign-up-state.ts'
-import type { SayText } from '#contract/say-text.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
+import { signUpState } from '#contract/members/sign-up-state.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 
 type Say = SayText<'sessions'>
 

@@ -1,5 +1,5 @@
-import type { SessionResponse } from '#contract/session.ts'
-import { signUpState } from '#contract/sign-up-state.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
+import { signUpState } from '#contract/members/sign-up-state.ts'
 
 export interface SortedSessions {
   toCome: SessionResponse[]

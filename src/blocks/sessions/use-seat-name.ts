@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { storeDraft, readDraft } from '#components/form/stored-draft.ts'
-import type { FormField } from '#contract/form.ts'
-import type { MarksResponse } from '#contract/marks.ts'
+import type { FormField } from '#contract/forms/form.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import { useAuth } from '#state/auth-state.ts'
 
 export interface SeatName {

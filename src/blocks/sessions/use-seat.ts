@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import type { BookingResponse } from '#contract/booking.ts'
-import { findActiveBooking } from '#contract/find-active-booking.ts'
-import type { FormField } from '#contract/form.ts'
-import type { SignUpState } from '#contract/sign-up-state.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
+import { findActiveBooking } from '#contract/members/find-active-booking.ts'
+import type { FormField } from '#contract/forms/form.ts'
+import type { SignUpState } from '#contract/members/sign-up-state.ts'
 import { useBooking } from '#data/use-booking.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'

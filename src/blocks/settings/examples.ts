@@ -1,5 +1,5 @@
-import type { FormModel } from '#contract/form.ts'
-import type { ProfileResponse } from '#contract/member.ts'
+import type { FormModel } from '#contract/forms/form.ts'
+import type { ProfileResponse } from '#contract/members/member.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { settings } from './definition.ts'

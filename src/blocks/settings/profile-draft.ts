@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { FormValues } from '#contract/form.ts'
+import type { FormValues } from '#contract/forms/form.ts'
 
 const draft = z.object({ member: z.number(), values: z.record(z.string(), z.string()) })
 const KEY = 'draft:profile'

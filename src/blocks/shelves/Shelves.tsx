@@ -1,7 +1,7 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
-import { withoutPage } from '#contract/page-number.ts'
+import { withoutPage } from '#contract/addresses/page-number.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

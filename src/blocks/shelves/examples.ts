@@ -1,4 +1,4 @@
-import type { ArticleResponse } from '#contract/article.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { shelves } from './definition.ts'

@@ -1,4 +1,4 @@
-import type { ArticleResponse, CategoryResponse } from '#contract/article.ts'
+import type { ArticleResponse, CategoryResponse } from '#contract/entities/article.ts'
 
 /** A shelf: a category and those of its books that were fetched. */
 export interface Shelf {

@@ -1,5 +1,5 @@
 import { formatTime } from '#components/format/format-time.ts'
-import type { BookedResponse } from '#contract/booking.ts'
+import type { BookedResponse } from '#contract/members/booking.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { signIn } from './definition.ts'

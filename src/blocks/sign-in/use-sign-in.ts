@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { bookedResponse, type BookedResponse } from '#contract/booking.ts'
+import { bookedResponse, type BookedResponse } from '#contract/members/booking.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useAuth } from '#state/auth-state.ts'

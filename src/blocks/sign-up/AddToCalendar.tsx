@@ -1,7 +1,7 @@
-import type { DetailsResponse } from '#contract/article.ts'
-import { calendarAddress } from '#contract/feed-address.ts'
-import type { SessionResponse } from '#contract/session.ts'
-import { signUpState } from '#contract/sign-up-state.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import { calendarAddress } from '#contract/addresses/feed-address.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
+import { signUpState } from '#contract/members/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 

@@ -1,7 +1,7 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import { seatsLeft, signUpState } from '#contract/members/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'

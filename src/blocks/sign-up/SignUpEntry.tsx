@@ -1,7 +1,7 @@
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
-import type { SignUpState } from '#contract/sign-up-state.ts'
+import type { SignUpState } from '#contract/members/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 

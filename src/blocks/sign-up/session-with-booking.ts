@@ -1,8 +1,8 @@
-import type { DetailsResponse } from '#contract/article.ts'
-import type { BookingResponse } from '#contract/booking.ts'
-import type { MarksResponse } from '#contract/marks.ts'
-import { findActiveBooking } from '#contract/find-active-booking.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
+import { findActiveBooking } from '#contract/members/find-active-booking.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 
 /**
  * Returns the session of an activity, if it has sign-up, and the member's booking of it. The seats of the marks are more

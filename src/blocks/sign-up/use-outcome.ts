@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { BookingResponse } from '#contract/booking.ts'
+import type { BookingResponse } from '#contract/members/booking.ts'
 
 import type { Outcome } from './SignUpOutcome.tsx'
 

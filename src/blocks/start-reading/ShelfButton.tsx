@@ -1,4 +1,4 @@
-import type { MarksResponse } from '#contract/marks.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import { useMark } from '#data/use-mark.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'

@@ -1,6 +1,6 @@
 import { BookCover } from '#components/picture/BookCover.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { hasMembers } from '#contract/site-places.ts'
+import { hasMembers } from '#contract/addresses/site-places.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -10,8 +10,8 @@ import {
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 import { useHydrated } from '#components/use-hydrated.ts'
-import type { DetailsResponse } from '#contract/article.ts'
-import type { MarksResponse } from '#contract/marks.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleResponse, ListResponse } from '#contract/article.ts'
+import type { ArticleResponse, ListResponse } from '#contract/entities/article.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 

@@ -1,7 +1,7 @@
 import { readProgramme, showingOf } from '#components/player/programme.ts'
-import type { ArticleResponse, ListResponse } from '#contract/article.ts'
-import { phaseAt } from '#contract/occurrence.ts'
-import { windowStretch } from '#contract/time-window.ts'
+import type { ArticleResponse, ListResponse } from '#contract/entities/article.ts'
+import { phaseAt } from '#contract/entities/occurrence.ts'
+import { windowStretch } from '#contract/entities/time-window.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 import { firstToClose, isShut, type Occasion, occasionIn, occasionsOf } from './occasions.ts'

@@ -1,7 +1,7 @@
-import type { ArticleResponse } from '#contract/article.ts'
-import { effectiveEnd } from '#contract/occurrence.ts'
-import { signUpState } from '#contract/sign-up-state.ts'
-import type { WindowStretch } from '#contract/time-window.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
+import { effectiveEnd } from '#contract/entities/occurrence.ts'
+import { signUpState } from '#contract/members/sign-up-state.ts'
+import type { WindowStretch } from '#contract/entities/time-window.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 /** One time at which an entity takes place: a session, or the entity itself. */

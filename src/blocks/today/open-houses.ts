@@ -1,5 +1,5 @@
-import type { ArticleResponse } from '#contract/article.ts'
-import { openUntil, readOpeningHours } from '#contract/opening-hours.ts'
+import type { ArticleResponse } from '#contract/entities/article.ts'
+import { openUntil, readOpeningHours } from '#contract/entities/opening-hours.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
 export interface OpenHouse {

@@ -5,8 +5,8 @@ import { weekdayName } from '#components/format/weekday-name.ts'
 import { dayOf } from '#components/player/programme-times.ts'
 import { weekdayOf } from '#contract/time/calendar.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
-import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
-import type { SayText } from '#contract/say-text.ts'
+import { seatsLeft, signUpState } from '#contract/members/sign-up-state.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 
 import type { LaneName, LaneRow } from './lanes.ts'
 

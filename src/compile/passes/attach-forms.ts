@@ -1,4 +1,4 @@
-import type { FieldRule, FormField, FormModel } from '#contract/form.ts'
+import type { FieldRule, FormField, FormModel } from '#contract/forms/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'

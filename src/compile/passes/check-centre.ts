@@ -1,5 +1,5 @@
-import { centreEntries } from '#contract/member-centre.ts'
-import { hasMembers } from '#contract/site-places.ts'
+import { centreEntries } from '#contract/members/member-centre.ts'
+import { hasMembers } from '#contract/addresses/site-places.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'

@@ -1,4 +1,4 @@
-import { windows } from '#contract/occurrence.ts'
+import { windows } from '#contract/entities/occurrence.ts'
 import type { ChipModel } from '#definition/grammar/define-block.ts'
 import { hasRole, isBookable, isTimed } from '#definition/grammar/role-value.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'

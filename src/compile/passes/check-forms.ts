@@ -1,5 +1,5 @@
-import { backendCalls } from '#contract/backend-calls.ts'
-import { type FormFieldKind, optionalForms, type RequiredForm, requiredForms } from '#contract/form.ts'
+import { backendCalls } from '#contract/calls/backend-calls.ts'
+import { type FormFieldKind, optionalForms, type RequiredForm, requiredForms } from '#contract/forms/form.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestMeant } from '#definition/names/meant-name.ts'

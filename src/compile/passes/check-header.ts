@@ -1,4 +1,4 @@
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import type { HeaderTool } from '#definition/grammar/furniture-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'

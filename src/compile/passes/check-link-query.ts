@@ -1,4 +1,4 @@
-import { isPossibleValue } from '#contract/sources.ts'
+import { isPossibleValue } from '#contract/calls/sources.ts'
 import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { Issue } from '#definition/issues/issue.ts'

@@ -1,4 +1,4 @@
-import { sourceParams } from '#contract/source-params.ts'
+import { sourceParams } from '#contract/calls/source-params.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, type Pass, placeIn, sectionsOf } from '../draft.ts'

@@ -1,5 +1,5 @@
-import { isMemberSource } from '#contract/sources.ts'
-import type { SitePlaces } from '#contract/site-places.ts'
+import { isMemberSource } from '#contract/calls/sources.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'

@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 import type { Issue } from '#definition/issues/issue.ts'

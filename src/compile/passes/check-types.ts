@@ -2,9 +2,9 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { roleKinds } from '#definition/grammar/field-role.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import { type FieldDefinition, isFilterable, type TypeDefinition } from '#definition/grammar/type-definition.ts'
-import { siteContentKeys } from '#contract/site-content.ts'
-import { PAGE_PARAM } from '#contract/page-number.ts'
-import { sourceParams } from '#contract/source-params.ts'
+import { siteContentKeys } from '#contract/entities/site-content.ts'
+import { PAGE_PARAM } from '#contract/addresses/page-number.ts'
+import { sourceParams } from '#contract/calls/source-params.ts'
 
 import { type Pass, within } from '../draft.ts'
 

@@ -1,4 +1,4 @@
-import type { SitePlace } from '#contract/site-places.ts'
+import type { SitePlace } from '#contract/addresses/site-places.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, mapSections, type Pass, placeIn } from '../draft.ts'

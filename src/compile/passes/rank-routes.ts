@@ -1,4 +1,4 @@
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'

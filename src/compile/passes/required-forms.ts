@@ -1,4 +1,4 @@
-import type { FormFieldKind, optionalForms, RequiredForm } from '#contract/form.ts'
+import type { FormFieldKind, optionalForms, RequiredForm } from '#contract/forms/form.ts'
 
 interface RequiredShape {
   /** The call that receives the form (docs/specification/portal.md#calls). */

@@ -1,6 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { sourceParams } from '#contract/source-params.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { sourceParams } from '#contract/calls/source-params.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
 import type { DataSlot } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'

@@ -1,4 +1,4 @@
-/** The variant of the badge (StateBadge.tsx) for each state of a sign-up (src/contract/sign-up-state.ts). */
+/** The variant of the badge (StateBadge.tsx) for each state of a sign-up (src/contract/members/sign-up-state.ts). */
 export const signUpVariants = {
   open: 'lively',
   'not-open': 'calm',

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
-import { createFieldSchema } from '#contract/field-schema.ts'
-import { plainEntry } from '#contract/plain-entry.ts'
+import { createFieldSchema } from '#contract/forms/field-schema.ts'
+import { plainEntry } from '#contract/forms/plain-entry.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'

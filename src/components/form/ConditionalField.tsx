@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 
-import { isApplicable } from '#contract/field-condition.ts'
+import { isApplicable } from '#contract/forms/field-condition.ts'
 
 import type { FieldProps } from './field-props.ts'
 import type { FormControls } from './form-controls.ts'

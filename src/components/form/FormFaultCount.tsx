@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
 import type { FormWiring } from './use-form-model.ts'
 
 /** Announces to screen readers that the form was not sent, and the number of fields to correct. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import type { ControlProps } from './field-props.ts'
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'

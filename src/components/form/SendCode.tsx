@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 import type { FormActions } from './form-actions.ts'
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
-import type { FormText } from '#contract/form-text.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
+import type { FormText } from '#contract/forms/form-text.ts'
 import styles from './form.module.css'
 import { useCooldown } from './use-cooldown.ts'
 

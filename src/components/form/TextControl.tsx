@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import type { FormFieldKind } from '#contract/form.ts'
-import { isNumeric } from '#contract/plain-entry.ts'
+import type { FormFieldKind } from '#contract/forms/form.ts'
+import { isNumeric } from '#contract/forms/plain-entry.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'

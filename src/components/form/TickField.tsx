@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { agreementValue } from '#contract/form.ts'
+import { agreementValue } from '#contract/forms/form.ts'
 
 import { Link } from '../text/Link.tsx'
 import type { ControlProps } from './field-props.ts'

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
-import type { FormText } from '#contract/form-text.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
+import type { FormText } from '#contract/forms/form-text.ts'
 import { FaultText } from '../icon/FaultText.tsx'
 import styles from './form.module.css'
 import type { Uploads } from './use-uploads.ts'

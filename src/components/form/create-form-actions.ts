@@ -1,4 +1,4 @@
-import type { FormText } from '#contract/form-text.ts'
+import type { FormText } from '#contract/forms/form-text.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { FormActions } from './form-actions.ts'

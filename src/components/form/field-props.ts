@@ -1,7 +1,7 @@
-import type { FormField } from '#contract/form.ts'
+import type { FormField } from '#contract/forms/form.ts'
 
 import type { FormActions } from './form-actions.ts'
-import type { FormText } from '#contract/form-text.ts'
+import type { FormText } from '#contract/forms/form-text.ts'
 import type { FormWiring } from './use-form-model.ts'
 
 /** The props of a field of any kind. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { FormFieldKind } from '#contract/form.ts'
+import type { FormFieldKind } from '#contract/forms/form.ts'
 
 import type { ControlProps, FieldProps } from './field-props.ts'
 

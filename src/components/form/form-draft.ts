@@ -1,4 +1,4 @@
-import type { FormModel, FormValues } from '#contract/form.ts'
+import type { FormModel, FormValues } from '#contract/forms/form.ts'
 
 /** The values of a form being filled in, by field name: text, ticks (or the value of a tick), paths of images. */
 export type FormDraft = Record<string, string | boolean | readonly string[]>

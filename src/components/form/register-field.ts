@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import type { FormField } from '#contract/form.ts'
+import type { FormField } from '#contract/forms/form.ts'
 
-import { plainEntry } from '#contract/plain-entry.ts'
+import { plainEntry } from '#contract/forms/plain-entry.ts'
 import type { FormWiring } from './use-form-model.ts'
 
 /**

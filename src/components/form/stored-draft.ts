@@ -1,4 +1,4 @@
-import type { FormField, FormModel } from '#contract/form.ts'
+import type { FormField, FormModel } from '#contract/forms/form.ts'
 
 import type { FormDraft } from './form-draft.ts'
 

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 
-import type { FormText } from '#contract/form-text.ts'
-import { createFormSchema } from '#contract/form-schema.ts'
-import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
+import type { FormText } from '#contract/forms/form-text.ts'
+import { createFormSchema } from '#contract/forms/form-schema.ts'
+import type { FormFault, FormModel, FormValues } from '#contract/forms/form.ts'
 
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { useAfterPress } from './use-after-press.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 
 import type { FormMethods } from './form-methods.ts'
 

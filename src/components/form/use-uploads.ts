@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { ControlProps } from './field-props.ts'
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
 import { prepareImage } from './prepare-image.ts'
 
 /** A running or failed upload of an image. */

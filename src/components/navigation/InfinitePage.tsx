@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { Link } from '../text/Link.tsx'
 import styles from './infinite-list.module.css'

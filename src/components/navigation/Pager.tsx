@@ -1,4 +1,4 @@
-import { clampPage } from '#contract/page-number.ts'
+import { clampPage } from '#contract/addresses/page-number.ts'
 
 import { Icon } from '../icon/Icon.tsx'
 import { Link } from '../text/Link.tsx'

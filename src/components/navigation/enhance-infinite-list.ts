@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { syncPageInAddress } from './sync-page-in-address.ts'
 import { newRows, partsOf } from './list-parts.ts'

@@ -1,4 +1,4 @@
-import { clampPage, readPageNumber } from '#contract/page-number.ts'
+import { clampPage, readPageNumber } from '#contract/addresses/page-number.ts'
 
 /** An item of a pager: a page number, or `gap` for omitted numbers. */
 export type PagerItem = number | 'gap'

@@ -1,4 +1,4 @@
-import { PAGE_PARAM, readPageNumber, setPage } from '#contract/page-number.ts'
+import { PAGE_PARAM, readPageNumber, setPage } from '#contract/addresses/page-number.ts'
 
 /**
  * Keeps `p` of the address at the page in view, in a list that shows several (docs/specification/decisions.md#lists).

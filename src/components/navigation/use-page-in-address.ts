@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { syncPageInAddress } from './sync-page-in-address.ts'
 

@@ -39,7 +39,7 @@ export type Showing =
   | { kind: 'soon' | 'silent' | 'over' | 'nothing' }
   | { kind: 'live' | 'replay' | 'recorded'; address: string }
 
-/** Returns the state of a programme. @param phase the phase between start and end (src/contract/occurrence.ts) */
+/** Returns the state of a programme. @param phase the phase between start and end (src/contract/entities/occurrence.ts) */
 export function showingOf(phase: 'soon' | 'now' | 'over', { start, end, stream, replay }: Programme): Showing {
   if (phase === 'soon') return { kind: 'soon' }
   if (phase === 'over') return replay === '' ? { kind: 'over' } : { kind: 'replay', address: replay }

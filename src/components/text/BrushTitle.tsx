@@ -1,4 +1,4 @@
-import type { BrushedText } from '#contract/brushed-text.ts'
+import type { BrushedText } from '#contract/entities/brushed-text.ts'
 
 import styles from './brush-title.module.css'
 import { brushAttributes } from './brush-attributes.ts'

@@ -1,5 +1,5 @@
-import type { BrushedText } from '#contract/brushed-text.ts'
-import { titleFaceOf, titleFamily } from '#contract/title-face.ts'
+import type { BrushedText } from '#contract/entities/brushed-text.ts'
+import { titleFaceOf, titleFamily } from '#contract/entities/title-face.ts'
 
 /** Returns the attributes of a title in the brush font: by its number the document gets the face, by its name the browser draws it. */
 export function brushAttributes(title: string, brush: BrushedText | undefined): object {

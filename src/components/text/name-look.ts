@@ -1,4 +1,4 @@
-import type { BrushedText } from '#contract/brushed-text.ts'
+import type { BrushedText } from '#contract/entities/brushed-text.ts'
 
 /** Names up to these widths, in Chinese characters, stand in the large size, and in the middle one. */
 const SHORT = 4

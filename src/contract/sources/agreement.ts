@@ -1,5 +1,5 @@
-import { agreementResponse as shape } from '../site-responses.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { agreementResponse as shape } from '../entities/site-responses.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

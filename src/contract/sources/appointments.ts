@@ -1,5 +1,5 @@
-import { bookingsResponse as shape } from '../booking.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { bookingsResponse as shape } from '../members/booking.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

@@ -1,6 +1,6 @@
-import { shelfResponse as shape } from '../shelf.ts'
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { shelfResponse as shape } from '../entities/shelf.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

@@ -1,5 +1,5 @@
-import { calendarResponse as shape } from '../calendar.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { calendarResponse as shape } from '../entities/calendar.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

@@ -1,5 +1,5 @@
-import { configResponse as shape } from '../site-responses.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { configResponse as shape } from '../entities/site-responses.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

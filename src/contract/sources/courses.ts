@@ -1,6 +1,6 @@
-import { bookingsResponse as shape } from '../booking.ts'
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { bookingsResponse as shape } from '../members/booking.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

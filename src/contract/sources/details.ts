@@ -1,5 +1,5 @@
-import { detailsResponse as shape } from '../article.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { detailsResponse as shape } from '../entities/article.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

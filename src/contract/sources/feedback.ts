@@ -1,6 +1,6 @@
-import { feedbackResponse as shape } from '../member.ts'
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { feedbackResponse as shape } from '../members/member.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

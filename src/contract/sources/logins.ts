@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 /** `user/myLogins`: time and network of successful and failed logins. */
 export const shape = z.object({

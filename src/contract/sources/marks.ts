@@ -1,5 +1,5 @@
-import { marksResponse as shape } from '../marks.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { marksResponse as shape } from '../members/marks.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

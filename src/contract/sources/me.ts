@@ -1,5 +1,5 @@
-import { meResponse as shape } from '../member.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { meResponse as shape } from '../members/member.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

@@ -1,6 +1,6 @@
-import { messagesResponse as shape } from '../message.ts'
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { messagesResponse as shape } from '../members/message.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

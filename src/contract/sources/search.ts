@@ -1,6 +1,6 @@
-import { searchResponse as shape } from '../search.ts'
-import { noRows } from '../no-rows.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { searchResponse as shape } from '../entities/search.ts'
+import { noRows } from '../calls/no-rows.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

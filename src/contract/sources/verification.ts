@@ -1,5 +1,5 @@
-import { verificationResponse as shape } from '../member.ts'
-import type { SourceDeclaration } from '../source-declaration.ts'
+import { verificationResponse as shape } from '../members/member.ts'
+import type { SourceDeclaration } from '../calls/source-declaration.ts'
 
 export { shape }
 

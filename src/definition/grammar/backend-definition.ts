@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/calls/backend-calls.ts'
 import {
   type BackendChoice,
   type BackendShape,
   backendChoices,
   backendShapeNames,
   backendShapes,
-} from '#contract/backend-shapes.ts'
+} from '#contract/calls/backend-shapes.ts'
 
 import { meaningsOfNames, meaningsOfValues } from './backend-names.ts'
 import { choice } from './choice.ts'

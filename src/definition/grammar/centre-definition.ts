@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { aheadPages, markPages, selfServicePages } from '#contract/member-centre.ts'
+import type { aheadPages, markPages, selfServicePages } from '#contract/members/member-centre.ts'
 
 import { label } from '../names/name.ts'
 import { choice } from './choice.ts'

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-import type { FormModel } from '#contract/form.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import type { SitePlace } from '#contract/site-places.ts'
-import type { SourceName } from '#contract/sources.ts'
+import type { FormModel } from '#contract/forms/form.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import type { SitePlace } from '#contract/addresses/site-places.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
 import type { FieldRole } from './field-role.ts'
 

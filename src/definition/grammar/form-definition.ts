@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { FormFieldKind } from '#contract/form.ts'
+import type { FormFieldKind } from '#contract/forms/form.ts'
 
 import { choice } from './choice.ts'
 import { fieldName, fileHead, keyName, label } from '../names/name.ts'

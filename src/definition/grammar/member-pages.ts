@@ -1,4 +1,4 @@
-import type { CentrePage } from '#contract/member-centre.ts'
+import type { CentrePage } from '#contract/members/member-centre.ts'
 
 /**
  * Addresses of the pages of the personal centre below the router base (docs/specification/portal.md#routes). A site has

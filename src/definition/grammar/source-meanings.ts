@@ -1,4 +1,4 @@
-import { ofEachSource } from '#contract/of-each-source.ts'
+import { ofEachSource } from '#contract/calls/of-each-source.ts'
 
 /** Meanings of the data sources, for editors. */
 export const sourceMeanings = ofEachSource(({ meaning }) => meaning)

@@ -1,4 +1,4 @@
-import { compareText } from '#contract/compare-text.ts'
+import { compareText } from '#contract/text/compare-text.ts'
 
 import type { Issue } from './issue.ts'
 import { fileStart, findPosition, type JsonPosition, type PositionTree } from '../json/json-position.ts'

@@ -1,4 +1,4 @@
-import { latinFor } from '#contract/look-alikes.ts'
+import { latinFor } from '#contract/forms/look-alikes.ts'
 
 /** A character of a name that was not typed on a keyboard set to English, with what to type instead. */
 export interface StrangeCharacter {

@@ -1,4 +1,4 @@
-import { latinFor } from '#contract/look-alikes.ts'
+import { latinFor } from '#contract/forms/look-alikes.ts'
 
 import { nameInvisible, pointOf } from './strange-characters.ts'
 

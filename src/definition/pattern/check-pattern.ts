@@ -1,7 +1,7 @@
 import { type PatternRefusal, parsePattern } from './parse-pattern.ts'
 import { liveWays, shortestMatch, writtenOut } from './pattern-cost.ts'
 
-/** Upper bound of a field without a rule for its length (src/contract/field-schema.ts). */
+/** Upper bound of a field without a rule for its length (src/contract/forms/field-schema.ts). */
 const LONGEST_TEXT = 5000
 /** Highest number of steps for one check: a few milliseconds. */
 const MOST_STEPS = 1_000_000

@@ -52,18 +52,18 @@ beforeEach(() => {
 })
 
 describe('the overlay of faults', () => {
-  it('is not there while nothing is wrong', () => {
+  it('is absent without faults', () => {
     createSchemaOverlay(document, noCopy).show([])
     expect(shown().root).toBeUndefined()
   })
 
-  it('says how many there are, and where the others are listed', () => {
+  it('counts the faults, and says where the others are listed', () => {
     createSchemaOverlay(document, noCopy).show([fault, other], 98)
     expect(shown().text).toContain('schema/ 有 100 处错误')
     expect(shown().text).toContain('这里只列出前 2 处，用 npm run schema 看全部')
   })
 
-  it('shows every fault with place, line, reason and what to do, as a dialog with a name', () => {
+  it('shows every fault with place, line, reason and remedy, as a dialog with a name', () => {
     createSchemaOverlay(document, noCopy).show([fault, other])
     const { dialog, text, places, root } = shown()
     expect(dialog?.open).toBe(true)
@@ -77,7 +77,7 @@ describe('the overlay of faults', () => {
     expect(root?.querySelector('mark')?.textContent).toBe('"titel"')
   })
 
-  it('takes what stands in a file for text, never for a page', () => {
+  it('shows the contents of a file as text, never as a page', () => {
     createSchemaOverlay(document, noCopy).show([other])
     expect(shown().root?.querySelector('img')).toBeNull()
     expect(shown().text).toContain(other.message)
@@ -86,7 +86,7 @@ describe('the overlay of faults', () => {
   it.each([
     [true, `已复制 ${fault.place}`],
     [false, `没能复制，请手动选取 ${fault.place}`],
-  ])('copies a place that is clicked, and says whether it did: %s', async (isCopied, message) => {
+  ])('copies a clicked place, and shows whether it did: %s', async (isCopied, message) => {
     const copied: string[] = []
     createSchemaOverlay(document, (text) => Promise.resolve(copied.push(text) > 0 && isCopied)).show([fault])
     shown().places[0]?.click()
@@ -94,7 +94,7 @@ describe('the overlay of faults', () => {
     expect(copied).toEqual([fault.place])
   })
 
-  it('stays at hand when it is put aside, and comes again with the next save that is refused', () => {
+  it('shrinks to a button when it is put aside, and comes again with the next refused save', () => {
     const overlay = createSchemaOverlay(document, noCopy)
     overlay.show([fault])
     shown().dialog?.close()
@@ -106,7 +106,7 @@ describe('the overlay of faults', () => {
     expect(shown().dialog?.open).toBe(true)
   })
 
-  it('keeps warnings beside the page, and opens them when they are asked for', () => {
+  it('shows warnings beside the page, and opens them on a press', () => {
     createSchemaOverlay(document, noCopy).show([{ ...fault, level: 'warning' }])
     const { dialog, badge } = shown()
     expect([dialog?.open, badge?.hidden, badge?.textContent]).toEqual([false, false, 'schema/ 有 1 处提醒'])
@@ -123,7 +123,7 @@ describe('the overlay of faults', () => {
     expect([shown().dialog?.open, shown().badge?.hidden]).toEqual([false, false])
   })
 
-  it('goes by itself once all is mended', () => {
+  it('disappears once all is mended', () => {
     const overlay = createSchemaOverlay(document, noCopy)
     overlay.show([fault])
     overlay.show([])

@@ -38,8 +38,8 @@ const stored = () => window.localStorage.getItem('token')
 const expire = (token: string) => backend.tokens.delete(token)
 const countCalls = (call: string) => backend.calls.filter((line) => line.startsWith(call)).length
 
-describe('who is asked to log in', () => {
-  it('is asked once, however many wait, and all of them go on', async () => {
+describe('the request to log in', () => {
+  it('appears once for any number of waiting calls, which all go on', async () => {
     const { auth, member } = await open({ path: 'index' })
     const answers = Promise.all([
       member.requireLogin(),
@@ -56,7 +56,7 @@ describe('who is asked to log in', () => {
     ])
   })
 
-  it('may close the popup: what waited is told so, and nothing is sent again', async () => {
+  it('can be closed: the waiting calls fail, and none is sent again', async () => {
     const tab = await open({ path: 'index' })
     const answers = Promise.all([tab.member.requireLogin(), tab.member.act('Article/likeOr', { type: 4, id: 1 })])
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
@@ -65,18 +65,18 @@ describe('who is asked to log in', () => {
     expect([tab.auth.showLoginPopup, countCalls('Article/likeOr')]).toEqual([false, 1])
   })
 
-  it('is not asked where one is logged in', async () => {
+  it('does not appear for a member', async () => {
     const { auth, member } = await openAs('lin')
     expect([await member.requireLogin(), auth.showLoginPopup]).toEqual([true, false])
   })
 
-  it('is not asked where logging in itself is refused', async () => {
+  it('does not appear where logging in itself is refused', async () => {
     const { auth, member } = await open({ path: 'index' })
     expect(await member.act('login/login', { mobile: '13800000000' })).toEqual({ kind: 'unauthorized' })
     expect(auth.showLoginPopup).toBe(false)
   })
 
-  it('goes on in this tab when they have logged in in another one', async () => {
+  it('ends in this tab after a login in another one', async () => {
     const { auth, member } = await open({ path: 'index' })
     const answer = member.requireLogin()
     await until(() => auth.showLoginPopup)
@@ -88,7 +88,7 @@ describe('who is asked to log in', () => {
 })
 
 describe('a token that is no longer valid', () => {
-  it('is forgotten and asked for once, though several calls find out', async () => {
+  it('is dropped and leads to one request to log in, though several calls find out', async () => {
     const { auth, member } = await openAs('lin')
     expire('lin')
     const answers = Promise.all([
@@ -105,7 +105,7 @@ describe('a token that is no longer valid', () => {
     ])
   })
 
-  it('is asked for once by what the page reads, though a second answer comes after the popup was closed', async () => {
+  it('leads to one request to log in for the reads of a page, though a second answer comes after the popup was closed', async () => {
     const tab = await openAs('lin')
     const dialog = () => tab.box.querySelector('[role=dialog]')
     expire('lin')
@@ -119,7 +119,7 @@ describe('a token that is no longer valid', () => {
     expect([dialog(), tab.auth.showLoginPopup]).toEqual([null, false])
   })
 
-  it('is asked for again by what the page reads when a later login ends, too', async () => {
+  it('leads to a request to log in again for the reads of a page when a later login ends, too', async () => {
     const tab = await openAs('lin')
     backend.tokens.set('lin-thrice', '林小满')
     for (const [token, next] of [
@@ -135,7 +135,7 @@ describe('a token that is no longer valid', () => {
     expect(stored()).toBe('lin-thrice')
   })
 
-  it('takes nothing away that was typed, before and after one has logged in again', async () => {
+  it('takes away nothing that was typed, before and after the next login', async () => {
     const tab = await openAs('lin')
     const field = tab.box.querySelector('input')
     if (field) field.value = '写了一半'
@@ -149,7 +149,7 @@ describe('a token that is no longer valid', () => {
     expect([tab.box.querySelector('main input') === field, field?.value]).toEqual([true, '写了一半'])
   })
 
-  it('keeps it where the popup is closed, too', async () => {
+  it('takes away nothing that was typed where the popup is closed, too', async () => {
     const tab = await openAs('lin')
     const field = tab.box.querySelector('input')
     expire('lin')
@@ -160,7 +160,7 @@ describe('a token that is no longer valid', () => {
     expect(tab.box.querySelector('main input')).toBe(field)
   })
 
-  it('sends nothing again in another’s name: who logs in instead starts afresh', async () => {
+  it('sends nothing again for another member, who starts afresh', async () => {
     const tab = await openAs('lin')
     const field = tab.box.querySelector('input')
     expire('lin')
@@ -174,7 +174,7 @@ describe('a token that is no longer valid', () => {
     expect(tab.box.querySelector('main input')).not.toBe(field)
   })
 
-  it('asks when the page opens with one, and shows what is public meanwhile', async () => {
+  it('leads to the request to log in when the page opens with it, and to public content meanwhile', async () => {
     window.localStorage.setItem('token', 'gone')
     const { auth } = await open()
     await until(() => auth.showLoginPopup)
@@ -182,7 +182,7 @@ describe('a token that is no longer valid', () => {
     expect(countCalls('user/me gone')).toBe(1)
   })
 
-  it('leaves the page where it is, says so, and shows it to who logs in', async () => {
+  it('leaves the page in its place with a message, and with its content after the login', async () => {
     window.localStorage.setItem('token', 'gone')
     const tab = await open()
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
@@ -207,7 +207,7 @@ describe('a token that is no longer valid', () => {
 })
 
 describe('a page that opens with a token', () => {
-  it('asks for each of the member’s own once', async () => {
+  it('sends each request for the member’s data once', async () => {
     await openAs('lin')
     const calls = backend.calls.filter((call) => call.startsWith('user/'))
     expect(calls).toContain('user/me lin')
@@ -225,7 +225,7 @@ describe('several tabs', () => {
     expect([tab.auth.token, tab.auth.userInfo, shown(tab).includes('林小满')]).toEqual([undefined, undefined, false])
   })
 
-  it('log out together: each forgets all it showed, and the server ends the session', async () => {
+  it('log out together: each drops all it showed, and the server ends the session', async () => {
     const [one, other] = [await openAs('lin'), await openAs('lin')]
     await one.member.logOut()
     tellTabs()
@@ -250,7 +250,7 @@ describe('several tabs', () => {
     expect(tab.auth.userInfo?.nickname).toBe('苏方')
   })
 
-  it('take nothing for another’s that was on its way when the other logged in', async () => {
+  it('show another member no answer that was on its way when that member logged in', async () => {
     const tab = await openAs('lin')
     tab.member.changed(['messages'])
     window.localStorage.setItem('token', 'su')
@@ -259,7 +259,7 @@ describe('several tabs', () => {
     expect(shown(tab)).not.toContain('林小满')
   })
 
-  it('ask anew for what has changed in one of them, and only for that', async () => {
+  it('request again what has changed in one of them, and only that', async () => {
     const openChannel = aChannel()
     const [one, other] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
     const before = { messages: countCalls('user/myNews'), me: countCalls('user/me') }
@@ -275,7 +275,7 @@ describe('several tabs', () => {
     expect(other.auth.userInfo?.nickname).toBe('林小满')
   })
 
-  it('know the member’s unread messages anew where only the counts have changed', async () => {
+  it('request user/me again where only the counts have changed', async () => {
     const tab = await openAs('lin')
     const before = tab.auth.userInfo
     tab.member.changed(['me'])
@@ -283,7 +283,7 @@ describe('several tabs', () => {
     expect(tab.auth.userInfo?.nickname).toBe('林小满')
   })
 
-  it('ask in the others only for what one of them knows from the answer to its act', async () => {
+  it('request in the other tabs only what one tab has from the answer to its act', async () => {
     const openChannel = aChannel()
     const [one] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
     const before = { messages: countCalls('user/myNews'), me: countCalls('user/me') }
@@ -313,7 +313,7 @@ describe('several tabs', () => {
   })
 })
 
-describe('what became of an act', () => {
+describe('the result of an act', () => {
   const toastTexts = ({ box }: Tab) => [
     box.querySelector('[role=alert]')?.textContent,
     box.querySelector('[role=status]')?.textContent,
@@ -327,14 +327,14 @@ describe('what became of an act', () => {
     ],
     ['a word of its own for what the specification swallows', { kind: 'http', status: 503 }, say('login', 'failed')],
     ['the same where no answer came in time', { kind: 'timeout' }, say('login', 'failed')],
-  ] as const)('is said as a toast: %s', async (_, answer, message) => {
+  ] as const)('is shown as a toast: %s', async (_, answer, message) => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', answer)
     expect(await tab.member.act('user/eventRegistration', {})).toEqual(answer)
     await expect.poll(() => toastTexts(tab)[0], { interval: 5 }).toBe(message)
   })
 
-  it('is the last word: what went well takes the place of what was said before, which is so no more', async () => {
+  it('is the latest: a success replaces an earlier message that is no longer true', async () => {
     const tab = await openAs('lin')
     tab.member.toast('error', '没有成功')
     tab.member.toast('success', '已收藏')
@@ -353,7 +353,7 @@ describe('what became of an act', () => {
     warn.mockRestore()
   })
 
-  it('is the caller’s alone to say who takes it over', async () => {
+  it('is left to a caller that takes it over', async () => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', { kind: 'refused', code: 0, message: '名额已满' })
     await tab.member.act('user/eventRegistration', {}, { takesOver: true })

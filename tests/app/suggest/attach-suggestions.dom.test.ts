@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserFacts } from '#app/portal-facts.ts'
 import { attachSuggestions } from '#app/suggest/attach-suggestions.ts'
 import { DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
-import type { Suggestion } from '#contract/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 
 const suggestions: readonly Suggestion[] = [
   {
@@ -167,7 +167,7 @@ describe('a search field that suggests', () => {
     expect([document.activeElement === field, field.value]).toEqual([true, 'ku'])
   })
 
-  it('follows the option chosen by Enter, and leaves Enter to the form where none is', async () => {
+  it('follows the option chosen by Enter, and leaves Enter to the form without one', async () => {
     await type('ku')
     expect(await press('Enter')).toBe(true)
     await press('ArrowDown')
@@ -188,7 +188,7 @@ describe('a search field that suggests', () => {
     [true, 0],
     [false, 1],
   ])(
-    'takes up what was typed before it was there, unless an input method is still at it: %s',
+    'reads what was typed before it was attached, unless an input method is composing: %s',
     async (isComposing, times) => {
       await doing(() => detach())
       field.value = 'ku'
@@ -200,7 +200,7 @@ describe('a search field that suggests', () => {
     },
   )
 
-  it('asks for nothing while composing, and asks when it is done', async () => {
+  it('requests nothing while composing, and requests when that is done', async () => {
     await act(async () => {
       field.value = 'kun'
       field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
@@ -215,7 +215,7 @@ describe('a search field that suggests', () => {
     expect(requests).toEqual(['/api/search/suggest?keyword=昆'])
   })
 
-  it('closes its list by Escape first, which then does what it always does', async () => {
+  it('closes its list by the first Escape, and leaves the next one to the field', async () => {
     await type('ku')
     expect([await press('Escape'), options(), field.value, field.getAttribute('aria-expanded')]).toEqual([
       false,
@@ -226,7 +226,7 @@ describe('a search field that suggests', () => {
     expect(await press('Escape')).toBe(true)
   })
 
-  it('closes its list when one goes on', async () => {
+  it('closes its list when the focus goes on', async () => {
     await type('ku')
     await press('Tab')
     expect(options()).toEqual([])
@@ -243,7 +243,7 @@ describe('a search field that suggests', () => {
     expect([followed, field.value, options()]).toEqual([['/web/activity/details/7'], 'ku', []])
   })
 
-  it('offers what was searched for in an empty field, and forgets it when told to', async () => {
+  it('offers recent searches in an empty field, and clears them on a press', async () => {
     await type('昆曲')
     await doing(() => field.form?.requestSubmit())
     expect(options()).toEqual([])
@@ -255,7 +255,7 @@ describe('a search field that suggests', () => {
     expect([options(), window.localStorage.length, followed]).toEqual([[], 0, []])
   })
 
-  it('goes on as a plain field when the portal cannot suggest', async () => {
+  it('becomes a plain field when the portal cannot suggest', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await type('ku')
     expect([options(), attributes()]).toEqual([[], [null, null, null, null]])
@@ -264,7 +264,7 @@ describe('a search field that suggests', () => {
     expect(options()).toEqual([])
   })
 
-  it('is a plain field again afterwards, and nothing of it stays', async () => {
+  it('becomes a plain field when it ends, and leaves nothing behind', async () => {
     await type('ku')
     await act(async () => {
       detach()

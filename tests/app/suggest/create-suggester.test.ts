@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Suggestion } from '#contract/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 import { createRecentSearches } from '#app/suggest/recent-searches.ts'
 import { createSuggester, DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
 
@@ -43,7 +43,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('suggestions', () => {
-  it('are asked for when one stops typing, not for every key', async () => {
+  it('are requested after a pause in typing, not for every key', async () => {
     const { suggester, keywords } = setUp()
     for (const text of ['k', 'ku', 'kun']) {
       suggester.type(text)
@@ -56,7 +56,7 @@ describe('suggestions', () => {
     expect(DEBOUNCE_MS).toBeLessThanOrEqual(200)
   })
 
-  it('are not asked for while an input method composes', async () => {
+  it('are not requested while an input method composes', async () => {
     const { suggester, keywords } = setUp()
     suggester.type('昆')
     suggester.type('昆q', { isComposing: true })
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(keywords()).toEqual(['昆曲'])
   })
 
-  it('that come late never take the place of newer ones', async () => {
+  it('that come late never replace newer ones', async () => {
     const { suggester, requests, shown } = setUp()
     suggester.type('k')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
@@ -91,7 +91,7 @@ describe('suggestions', () => {
     }
   })
 
-  it('stay while the next ones are on their way, without one being chosen', async () => {
+  it('stay while the next ones are on their way, without a chosen one', async () => {
     const { suggester, requests, shown } = setUp()
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect([shown(), suggester.view().active]).toEqual([['昆曲', '苦竹'], -1])
   })
 
-  it('asked for before are at hand for a while, then asked for again', async () => {
+  it('from before are reused for a while, then requested again', async () => {
     const { suggester, requests, keywords, shown } = setUp()
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
@@ -115,14 +115,14 @@ describe('suggestions', () => {
     expect(keywords()).toEqual(['ku', 'ku'])
   })
 
-  it('are not asked for a keyword that is too long', async () => {
+  it('are not requested for a keyword that is too long', async () => {
     const { suggester, keywords } = setUp()
     suggester.type('长'.repeat(61))
     await vi.advanceTimersByTimeAsync(1000)
     expect(keywords()).toEqual([])
   })
 
-  it('are gone through from the field down and up, and round', async () => {
+  it('are traversed from the field down and up, and round', async () => {
     const { suggester, requests } = setUp()
     suggester.move(1)
     expect(suggester.view().active).toBe(-1)
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     expect(places).toEqual([0, 1, -1, 0, -1, 1, 0])
   })
 
-  it('are called for by key at once, and not by only entering a field that holds a word', async () => {
+  it('are requested by key at once, and not by focus alone in a field with a word', async () => {
     const { suggester, keywords } = setUp()
     suggester.open('昆曲', { asks: false })
     await vi.advanceTimersByTimeAsync(1000)
@@ -162,7 +162,7 @@ describe('recent searches', () => {
     expect(shown()).toEqual([])
   })
 
-  it('are nothing where there are none', () => {
+  it('show nothing where there are none', () => {
     const { suggester, shown } = setUp()
     suggester.open('')
     expect(shown()).toEqual([])
@@ -175,12 +175,12 @@ describe('recent searches', () => {
     expect(recent.read()).toEqual(['c', 'a', 'b', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  it.each(['{', '"text"', '[1, null, "昆曲"]', '{"a":1}'])('are read from whatever stands in the store: %s', (text) => {
+  it.each(['{', '"text"', '[1, null, "昆曲"]', '{"a":1}'])('are read from any content of the storage: %s', (text) => {
     const recent = createRecentSearches(() => ({ ...window_(text) }))
     expect(recent.read()).toEqual(text.startsWith('[') ? ['昆曲'] : [])
   })
 
-  it('are done without where a browser gives no store', () => {
+  it('are absent where a browser has no storage', () => {
     const recent = createRecentSearches(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -40,7 +40,7 @@ describe('the place of the list', () => {
   it.each([
     ['above', field(16, 374, -60)],
     ['below', field(16, 374, 900)],
-  ])('is nowhere when the field is out of sight %s', (_, box) => {
+  ])('is absent when the field is out of sight %s', (_, box) => {
     expect(placeBelow(box, view(390, 844))).toBeUndefined()
   })
 })

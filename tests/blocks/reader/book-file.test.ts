@@ -63,7 +63,7 @@ async function faultOf(promise: Promise<unknown>): Promise<BookFault | undefined
   )
 }
 
-describe('opening a book’s file', () => {
+describe('the opening of a book’s file', () => {
   it.each([
     ['shorter than what is asked for at first', 40 * KIB, 1],
     ['small', 900 * KIB, 2],
@@ -74,14 +74,14 @@ describe('opening a book’s file', () => {
     expect(requests).toHaveLength(questions)
   })
 
-  it('takes of a large one its beginning only, in one question', async () => {
+  it('reads of a large one its beginning only, in one request', async () => {
     const { fetch, requests } = serve({ bytes: new Uint8Array(50 * KIB * KIB) })
     const file = await openBookFile('/a.pdf', { ...usual, fetch })
     expect(file).toMatchObject({ kind: 'parts', length: 50 * KIB * KIB, version: '"1"' })
     expect(requests).toEqual([`bytes=0-${128 * KIB - 1}`])
   })
 
-  it('takes all from a server that knows no ranges', async () => {
+  it('reads all from a server without ranges', async () => {
     const { fetch } = serve({ bytes: fileOf(3 * KIB * KIB), knowsRanges: false })
     expect(isWhole(await openBookFile('/a.pdf', { ...usual, fetch }), fileOf(3 * KIB * KIB))).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('opening a book’s file', () => {
     expect(isWhole(await openBookFile('/a.pdf', { ...usual, fetch: changing }), fileOf(700 * KIB))).toBe(true)
   })
 
-  it('tells how much has come', async () => {
+  it('reports how much has come', async () => {
     const { fetch } = serve({ bytes: fileOf(900 * KIB) })
     const progress: number[] = []
     await openBookFile('/a.pdf', { ...usual, fetch, onBytes: (received) => progress.push(received) })
@@ -131,7 +131,7 @@ describe('opening a book’s file', () => {
     expect(await fault).toBe('slow')
   })
 
-  it('is patient with a line on which something comes', async () => {
+  it('waits as long as bytes come', async () => {
     vi.useFakeTimers()
     const drip = () => {
       let sent = 0
@@ -180,7 +180,7 @@ describe('the parts of a book', () => {
     return { ranges, got: parts, troubles }
   }
 
-  it('come as they are asked for', async () => {
+  it('are loaded on request', async () => {
     const { ranges, got: parts, troubles } = connect(serve({ bytes }).fetch)
     ranges.request(0, 100)
     ranges.request(4000, 4096)
@@ -188,7 +188,7 @@ describe('the parts of a book', () => {
     expect([parts.get(0), parts.get(4000), troubles]).toEqual([bytes.slice(0, 100), bytes.slice(4000), []])
   })
 
-  it('are never asked for by more than six questions at once, the last first', async () => {
+  it('are loaded by at most six requests at once, the last first', async () => {
     const { fetch } = serve({ bytes })
     const resolvers: (() => void)[] = []
     const order: string[] = []
@@ -212,7 +212,7 @@ describe('the parts of a book', () => {
     expect(most).toBe(6)
   })
 
-  it('are tried again by themselves before anything is said', async () => {
+  it('are requested again before a failure is reported', async () => {
     const { fetch } = serve({ bytes })
     let failures = 2
     const shaky: Fetch = (address, init) =>
@@ -223,7 +223,7 @@ describe('the parts of a book', () => {
     expect(troubles).toEqual([])
   })
 
-  it('wait where they were when the line is down, and go on when it is back', async () => {
+  it('wait in their place when the line is down, and go on when it is back', async () => {
     const { fetch } = serve({ bytes })
     let isDown = true
     const {
@@ -249,7 +249,7 @@ describe('the parts of a book', () => {
     expect([troubles, parts.size]).toEqual([['changed'], 0])
   })
 
-  it('that come after the book was closed are nobody’s', async () => {
+  it('that come after the book was closed are dropped', async () => {
     vi.useFakeTimers()
     const { fetch } = serve({ bytes })
     const { ranges, got: parts, troubles } = connect(fetch)

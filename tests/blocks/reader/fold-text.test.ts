@@ -36,7 +36,7 @@ describe('a word in a page’s text', () => {
     expect(count(text, word)).toBe(times)
   })
 
-  it('is where it says it is: every character knows its run and its place in it', () => {
+  it('has its place: every character has its run and its place in it', () => {
     const runs = pieces('Ａb|𠮷 c/之')
     const { text, pieces: from, offsets } = foldText(runs)
     expect([...text].join('')).toBe('ab𠮷c之')
@@ -47,7 +47,7 @@ describe('a word in a page’s text', () => {
     expect(written.map((rest) => [...(rest ?? '')][0])).toEqual(['Ａ', 'b', '𠮷', 'c', '之'])
   })
 
-  it('is looked for in one pass: each character is folded once, and each search goes on where the last one ended', () => {
+  it('is searched in one pass: each character is folded once, and each search goes on at the end of the last', () => {
     const text = '之'.repeat(2000)
     const normalize = vi.spyOn(String.prototype, 'normalize')
     const indexOf = vi.spyOn(String.prototype, 'indexOf')
@@ -75,7 +75,7 @@ describe('an excerpt', () => {
     })
   })
 
-  it('ends where the text does, and says where it does not', () => {
+  it('ends where the text does, and is marked as cut elsewhere', () => {
     expect(excerptOf('学而时习之', 3, 2)).toEqual({ before: '学而时', match: '习之', after: '' })
     expect(excerptOf(shown, 4, 2).after.endsWith('…')).toBe(true)
   })

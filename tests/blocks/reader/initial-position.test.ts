@@ -4,7 +4,7 @@ import { parsePageNumber, initialPosition } from '#blocks/reader/page/initial-po
 
 const storedPosition = { page: 12, offset: 0.4, pages: 180, time: 0 }
 
-describe('a book opens', () => {
+describe('a book', () => {
   it.each([
     ['at its beginning', undefined, undefined, { page: 1, offset: 0 }],
     ['where one left it', undefined, storedPosition, { page: 12, offset: 0.4 }],
@@ -19,7 +19,7 @@ describe('a book opens', () => {
       { ...storedPosition, page: 300, pages: 300 },
       { page: 1, offset: 0 },
     ],
-  ])('%s', (_, pageText, position, place) => {
+  ])('opens %s', (_, pageText, position, place) => {
     expect(initialPosition(pageText, position, 180)).toEqual(place)
   })
 })

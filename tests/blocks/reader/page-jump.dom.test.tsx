@@ -24,8 +24,8 @@ const enter = () => {
 }
 const alert = () => screen.getByRole('alert').textContent
 
-describe('the page number', () => {
-  it('follows the page one reads, until one writes in it', () => {
+describe('the field of the page number', () => {
+  it('follows the page in view, until the visitor writes in it', () => {
     show(8)
     expect(field().value).toBe('8')
     write('12')
@@ -37,13 +37,13 @@ describe('the page number', () => {
     ['12', 12],
     ['１８０', 180],
     [' 3 ', 3],
-  ])('%j leads to page %i', (text, page) => {
+  ])('leads from %j to page %i', (text, page) => {
     write(text)
     enter()
     expect([pages, alert()]).toEqual([[page], ''])
   })
 
-  it.each(['0', '181', '第12页', '1.5'])('%j leads nowhere, and says what would', (text) => {
+  it.each(['0', '181', '第12页', '1.5'])('leads nowhere from %j, and names the valid numbers', (text) => {
     write(text)
     enter()
     expect([pages, alert(), field().getAttribute('aria-invalid')]).toEqual([

@@ -25,12 +25,12 @@ const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) =>
   layOutPages({ count: 180, sizes: new Map(), usual, zoom: POINTS, viewport, margin: 24, edge: 0, ...options })
 
 describe('the layout of a book', () => {
-  it('gives every page its place before any is known: as tall as the usual one, a gap between', () => {
+  it('gives every page its place before any size is loaded: as tall as the usual one, a gap between', () => {
     const { tops, heights, height } = lay({ count: 3 })
     expect([tops, heights, height]).toEqual([[GAP, GAP + 611, GAP + 1222], [595, 595, 595], GAP + 3 * 611])
   })
 
-  it('looks at each of a thousand pages once', () => {
+  it('visits each of a thousand pages once', () => {
     const sizes = new Map<number, typeof usual>()
     const get = vi.spyOn(sizes, 'get')
     lay({ count: 1000, sizes })
@@ -71,7 +71,7 @@ describe('the layout of a book', () => {
   })
 })
 
-describe('a phone draws', () => {
+describe('a phone', () => {
   it.each([
     ['at the beginning', 0, 800, [1, 3]],
     ['with a page above nearer than the one below', GAP + 611 * 9 + 200, 800, [9, 11]],
@@ -79,11 +79,11 @@ describe('a phone draws', () => {
     ['within one page', GAP + 611 * 9 + 50, 300, [9, 11]],
     ['at the end', 1e9, 800, [178, 180]],
     ['where the window is high', GAP + 611 * 9 + 500, 3000, [10, 15]],
-  ])('%s three pages, or as many as are in view', (_, top, height, range) => {
+  ])('draws %s three pages, or as many as are in view', (_, top, height, range) => {
     expect(pagesNearView(lay(), top, height, 3)).toEqual(range)
   })
 
-  it('a book of two pages whole', () => {
+  it('draws a book of two pages whole', () => {
     expect(pagesNearView(lay({ count: 2 }), 0, 300, 3)).toEqual([1, 2])
   })
 })
@@ -105,7 +105,7 @@ describe('a place in a book', () => {
     expect(topOf(layout, found)).toBeCloseTo(topOf(layout, place), 6)
   })
 
-  it.each(zooms)('is the page one has gone to, with zoom %o', (zoom) => {
+  it.each(zooms)('is the page that was chosen, with zoom %o', (zoom) => {
     const layout = lay({ zoom })
     expect(positionAt(layout, topOf(layout, { page: 12, offset: 0 }), viewport.height)).toEqual({ page: 12, offset: 0 })
   })

@@ -26,7 +26,7 @@ function show(name: string): HTMLElement {
 }
 
 describe('the reader', () => {
-  it('says on the server which book it is, and leads back to it', () => {
+  it('names its book on the server, and leads back to it', () => {
     const host = show('usual')
     expect(host.querySelector('h1')?.textContent).toBe('唐诗三百首')
     expect(host.querySelector('header a')?.getAttribute('href')).toBe('/web/book/details/7')
@@ -38,7 +38,7 @@ describe('the reader', () => {
     )
   })
 
-  it('says of a book without a file that there is none, with the way back', () => {
+  it('reports a book without a file, with the way back', () => {
     const host = show('no-file')
     expect(host.textContent).toContain(say('reader', 'noFile', { title: '唐诗三百首' }))
     expect(host.querySelector('[class*=button]')?.getAttribute('href')).toBe('/web/book/details/7')
@@ -58,7 +58,7 @@ describe('the reader', () => {
     expect(pages).toEqual(['book-read/{id}'])
   })
 
-  it('asks for the same page whatever page of the book the address names', () => {
+  it('has the same requests for each page of the book in the address', () => {
     const keysAt = (address: string) => {
       const planned = planPage(portal, new URL(address, 'http://portal.invalid'), {
         device: 'desktop',
@@ -88,7 +88,7 @@ function sheetOf(html: string): { sheet: HTMLElement; layer: Element } {
   return { sheet, layer }
 }
 
-describe('finds on a page', () => {
+describe('a find on a page', () => {
   const html =
     '<div class="textLayer"><span role="presentation">学而</span><span class="markedContent"><span role="presentation">时习之</span><br role="presentation"></span><span role="presentation">不亦说乎</span></div>'
 
@@ -98,12 +98,12 @@ describe('finds on a page', () => {
     ['之不', 1],
     ['学而时习之不亦说乎', 1],
     ['亦乐', 0],
-  ])('of "%s" are marked: %i', (word, count) => {
+  ])('is marked for "%s" %i times', (word, count) => {
     const { sheet, layer } = sheetOf(html)
     expect(findHitBoxes(sheet, layer, word)).toHaveLength(count)
   })
 
-  it('are marked in parts of the page, so that they stay where they are at any zoom', () => {
+  it('is marked in parts of the page, so that it stays in place at any zoom', () => {
     const { sheet, layer } = sheetOf(html)
     expect(findHitBoxes(sheet, layer, '亦说')).toEqual([[{ left: 0.1, top: 0.1, width: 0.2, height: 0.05 }]])
   })
@@ -112,7 +112,7 @@ describe('finds on a page', () => {
 describe('the links of a page', () => {
   const box = (element: Element, rect: DOMRect) => Object.assign(element, { getBoundingClientRect: () => rect })
 
-  it('are called after the words they lie over, or a link, and are told once', () => {
+  it('are named after the words below them, or as a link, and announced once', () => {
     const { sheet } = sheetOf(
       '<canvas><span role="link"><span aria-owns="there"></span><span aria-owns="12R"></span></span></canvas><div class="textLayer"><span role="presentation" id="there">学而第一</span><span role="presentation">. . . . . 7</span><div class="endOfContent"></div></div><div class="annotationLayer"><section><a href="#" id="over"></a></section><section><a href="#" id="picture"></a></section></div>',
     )

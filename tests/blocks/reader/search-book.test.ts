@@ -32,7 +32,7 @@ describe('a search through a book', () => {
     ])
   })
 
-  it('knows which pages have text at all, as scanned ones have not', async () => {
+  it('finds out which pages have text, because scanned ones have none', async () => {
     expect((await search('之', 1)).map(({ hasText }) => hasText)).toEqual([true, true, true, false, true])
   })
 
@@ -41,7 +41,7 @@ describe('a search through a book', () => {
     expect((await search('之', 1, read)).flatMap(({ hits }) => hits).map(({ page }) => page)).toEqual([1, 5])
   })
 
-  it('stops when told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController()
     const read = (page: number) => {
       if (page === 3) stop.abort()

@@ -39,7 +39,7 @@ describe('a seal', () => {
     )
   }
 
-  it('is stamped by who sets it now, not where it was set another day', () => {
+  it('is stamped by a press now, not by one of another day', () => {
     render(<Like />)
     const seal = screen.getByLabelText('点赞，7 人')
     const stamped = () => [seal.getAttribute('aria-pressed'), seal.hasAttribute('data-stamped')]
@@ -48,7 +48,7 @@ describe('a seal', () => {
     expect(stamped()).toEqual(['false', true])
   })
 
-  it('says no number where it is too small to be shown', () => {
+  it('has no number where it is too small to be shown', () => {
     const { container } = render(
       <MarkButton seal="赞" label="点赞" name="点赞，0 人" count="" isPressed={false} onPress={() => undefined} />,
     )
@@ -56,14 +56,14 @@ describe('a seal', () => {
   })
 })
 
-describe('what one would not like to do by mistake', () => {
+describe('an act that needs a confirmation', () => {
   let done: number
   beforeEach(() => {
     done = 0
     render(<AskFirst label="取消" question="真的？" yes="确定" no="再想想" isBusy={false} onYes={() => (done += 1)} />)
   })
 
-  it('is asked about first, in its own place, the safe answer at hand', () => {
+  it('is confirmed first, in its place, with the safe answer at hand', () => {
     press('取消')
     expect([done, document.querySelector('[role=group]')?.textContent, document.activeElement?.textContent]).toEqual([
       0,
@@ -77,7 +77,7 @@ describe('what one would not like to do by mistake', () => {
   it.each([
     ['a no', () => press('再想想')],
     ['Escape', () => fireEvent.keyDown(screen.getByText('再想想'), { key: 'Escape' })],
-  ])('is left alone after %s, and the focus is back where it was', (_, leave) => {
+  ])('is cancelled by %s, and the focus is back in its place', (_, leave) => {
     press('取消')
     leave()
     expect([done, document.activeElement?.textContent]).toEqual([0, '取消'])

@@ -27,7 +27,7 @@ describe('the content of a card', () => {
     expect(cardContent(anArticle({ publishTime: 0 }), about([]))).toMatchObject({ date: '', leaf: undefined })
   })
 
-  it('has no day where the list is to say none', () => {
+  it('has no day where the list omits it', () => {
     expect(cardContent(anArticle({ publishTime: 1_795_233_600 }), { ...about([]), isDated: false })).toMatchObject({
       date: '',
       leaf: undefined,
@@ -43,7 +43,7 @@ describe('the content of a card', () => {
     ['date', Date.parse('2011-06-01T00:00:00Z') / 1000, '2011年6月1日'],
     ['date', '2026-03-01', '3月1日'],
     ['date', '约 1980 年代', '约 1980 年代'],
-  ])('says a field of kind %s as words: %s', (kind, value, shown) => {
+  ])('has a field of kind %s in words: %s', (kind, value, shown) => {
     const { facts } = cardContent(
       anArticle({ fields: { place: value } }),
       about([{ name: 'place', label: '地点', kind }]),

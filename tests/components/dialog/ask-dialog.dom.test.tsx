@@ -27,8 +27,8 @@ function ask() {
   }
 }
 
-describe('what is asked before it is done', () => {
-  it('stays with the reason where it cannot be done, and can be tried again', async () => {
+describe('a dialog of confirmation', () => {
+  it('stays with the reason of a failure, and can be tried again', async () => {
     const { answers, press, answer, onClose, alertText } = ask()
     await press('确定')
     await press('确定')
@@ -40,7 +40,7 @@ describe('what is asked before it is done', () => {
     expect([answers.length, onClose.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('says elsewhere what went wrong after one has left it', async () => {
+  it('reports a failure elsewhere after it was left', async () => {
     const { press, answer, onLateFault } = ask()
     await press('确定')
     await press('再想想')

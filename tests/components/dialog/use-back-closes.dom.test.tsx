@@ -54,14 +54,14 @@ afterEach(async () => {
   await settled()
 })
 
-describe('useBackCloses', () => {
+describe('an overlay that going back closes', () => {
   it('leaves the router’s own state in the entry, so that it sees no other page in it', () => {
     show(['a'])
     expect(window.history.state).toMatchObject({ key: 'page', idx: 4 })
     expect(overlayHistory().isOverlaid()).toBe(true)
   })
 
-  it('closes what lies uppermost, one at a time', async () => {
+  it('is closed before those below it, one at a time', async () => {
     show(['a'])
     show(['a', 'b'])
     await back()
@@ -131,7 +131,7 @@ describe('useBackCloses', () => {
     expect(await stepsToLeave()).toBe(1)
   })
 
-  it('leaves the entry of what lay open when the page was loaded anew', async () => {
+  it('has its entry taken back when the page was loaded anew', async () => {
     window.history.pushState({ key: 'page', idx: 4, overlays: 1 }, '', `/web/${base}?p=2#page`)
     overlayHistory().settle()
     await settled()
@@ -140,7 +140,7 @@ describe('useBackCloses', () => {
     expect(await stepsToLeave()).toBe(1)
   })
 
-  it('leaves alone what a link inside has put in its place', async () => {
+  it('leaves alone the entry that a link inside has put in its place', async () => {
     show(['a'])
     window.history.replaceState({ key: 'next', idx: 4 }, '', `/web/${base}#next`)
     show([])

@@ -22,7 +22,7 @@ function means(
   }
 }
 
-describe('what the fields of a form do', () => {
+describe('an act of a form’s field', () => {
   it('sends a code by the call of docs/specification/portal.md#calls, and says so (docs/specification/portal.md#errors)', async () => {
     const mocks = means()
     expect(await createFormActions(mocks).sendCode?.('mobilelogin', '13800000000')).toBe(true)
@@ -37,13 +37,13 @@ describe('what the fields of a form do', () => {
     [{ kind: 'timeout' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
     [{ kind: 'network' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
     [{ kind: 'http' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
-  ])('starts no wait where the code was not sent: %o; a refusal has been said already', async (outcome, toasts) => {
+  ])('starts no wait without a sent code: %o; a refusal has been shown already', async (outcome, toasts) => {
     const mocks = means({}, outcome)
     expect(await createFormActions(mocks).sendCode?.('register', '13800000000')).toBe(false)
     expect(mocks.toast.mock.calls).toEqual(toasts)
   })
 
-  it('uploads what proves an identity apart from other pictures', async () => {
+  it('uploads photos of an identity apart from other pictures', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path }))
     const actions = createFormActions(means({ upload }))
     const onProgress = () => undefined
@@ -55,7 +55,7 @@ describe('what the fields of a form do', () => {
     ])
   })
 
-  it('lets one log in where the session has ended, and uploads again', async () => {
+  it('opens the login where the session has ended, and uploads again', async () => {
     const upload = vi
       .fn<Upload>(() => Promise.resolve({ kind: 'ok', data: path }))
       .mockResolvedValueOnce({ kind: 'unauthorized' })
@@ -73,14 +73,14 @@ describe('what the fields of a form do', () => {
     ['nobody logged in', { kind: 'unauthorized' }, { ok: false }],
     ['the server refuses it', { kind: 'refused', message: '这不是一张图片' }, { ok: false, message: '这不是一张图片' }],
     ['the line is down', { kind: 'network' }, { ok: false }],
-  ] as const)('tells why a picture was not uploaded: %s', async (_, result, outcome) => {
+  ] as const)('reports why a picture was not uploaded: %s', async (_, result, outcome) => {
     const actions = createFormActions(
       means({ upload: () => Promise.resolve(result), requireLogin: () => Promise.resolve(false) }),
     )
     expect(await actions.uploadImage?.(picture, () => undefined, false)).toEqual(outcome)
   })
 
-  it('uploads nothing where nobody can', () => {
+  it('uploads nothing where uploads are impossible', () => {
     expect(createFormActions(means()).uploadImage).toBeUndefined()
   })
 })

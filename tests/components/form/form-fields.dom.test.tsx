@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders as fill } from '#contract/text/fill-placeholders.ts'
 import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type Send, useFormModel } from '#components/form/use-form-model.ts'
-import type { FormModel } from '#contract/form.ts'
+import type { FormModel } from '#contract/forms/form.ts'
 
 import { formText, messageOf } from '../../support/words.ts'
 import { aForm, showForm, TODAY } from './show-form.tsx'
@@ -21,7 +21,7 @@ const login = aForm(
 )
 
 describe('a form of the schema', () => {
-  it('says nothing against a field before it was left, then says what is wrong, and takes it back when it is right', async () => {
+  it('shows no fault of a field before it was left, then the fault, and removes it when it is right', async () => {
     const { type, leaveField, faults, faultOf, field } = await showForm({ form: login })
     await type('手机号码', '138')
     expect(faults()).toEqual([])
@@ -31,7 +31,7 @@ describe('a form of the schema', () => {
     expect([faults(), field('手机号码').getAttribute('aria-invalid')]).toEqual([[], 'false'])
   })
 
-  it('says nothing while something is being pressed: the button would move away under the pointer', async () => {
+  it('shows no fault while a button is being pressed, which would move away under the pointer', async () => {
     const { type, leaveField, faults, pass } = await showForm({ form: login })
     await type('手机号码', '138')
     document.dispatchEvent(new Event('pointerdown'))
@@ -42,7 +42,7 @@ describe('a form of the schema', () => {
     expect(faults()).toEqual([mobile.message])
   })
 
-  it('says nothing where the focus is back at once, as after a popup or another window: the field was not left', async () => {
+  it('shows no fault where the focus is back at once, as after a popup or another window', async () => {
     const { leaveField, faults, field } = await showForm({ form: login })
     field('手机号码').focus()
     await leaveField('手机号码')
@@ -52,7 +52,7 @@ describe('a form of the schema', () => {
     expect(faults()).toEqual([mobile.message])
   })
 
-  it('tells at once when a password no longer agrees with its repetition, or agrees again', async () => {
+  it('shows at once when a password and its repetition no longer agree, or agree again', async () => {
     const form = aForm(
       { name: 'password', label: '密码', kind: 'password', required: true },
       { name: 'repeat', label: '确认密码', kind: 'password', required: true, same: 'password' },
@@ -69,7 +69,7 @@ describe('a form of the schema', () => {
     expect(faultOf('确认密码')).toBe('两次输入的密码不一致')
   })
 
-  it('is not sent with faults: all are told, and the first one has the focus', async () => {
+  it('is not sent with faults: all are shown, and the first one has the focus', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
     const { press, faults, field, host } = await showForm({ form: login, send })
     await press('提交')
@@ -80,7 +80,7 @@ describe('a form of the schema', () => {
     )
   })
 
-  it('sends what the rules made of it, once at a time', async () => {
+  it('sends the values that its rules make, once at a time', async () => {
     let finish: () => void = () => undefined
     const send = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
     const { type, press, button, settle } = await showForm({ form: login, send })
@@ -96,7 +96,7 @@ describe('a form of the schema', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the faults a server finds at their fields, and keeps what was typed', async () => {
+  it('shows the faults of a server at their fields, with all that was typed', async () => {
     const { type, press, faultOf, field } = await showForm({
       form: login,
       send: () =>
@@ -118,7 +118,7 @@ describe('a form of the schema', () => {
     expect(faultOf('密码')).toBeUndefined()
   })
 
-  it('fills in what is known later, but not over what was typed by then', async () => {
+  it('fills in values that arrive later, but not over typed ones', async () => {
     const form = aForm(
       { name: 'nickname', label: '昵称' },
       { name: 'bio', label: '简介', kind: 'longtext' },
@@ -135,7 +135,7 @@ describe('a form of the schema', () => {
     ])
   })
 
-  it('asks further only where the identity number says so, and forgets what was asked in vain', async () => {
+  it('has further fields only where the identity number demands them, and drops their values otherwise', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
     const idNumber = { check: 'id-number', message: '请填写正确的号码' } as const
     const form = aForm(
@@ -180,7 +180,7 @@ describe('a field for a number', () => {
   const form = aForm({ name: 'it', label: '它', kind: 'tel', rule: mobile })
   const compose = (input: Element, value: string) => fireEvent.input(input, { target: { value }, isComposing: true })
 
-  it('shows the plain number once what was pasted or filled in is one, and has no fault then', async () => {
+  it('shows the plain number once a pasted or filled-in value is one, without a fault', async () => {
     const { type, field, leaveField, faults, wiring } = await showForm({ form })
     await type('它', '+86 138-0013-8000')
     expect([field('它').value, wiring().methods.getValues('it')]).toEqual(['13800138000', '13800138000'])
@@ -188,14 +188,14 @@ describe('a field for a number', () => {
     expect(faults()).toEqual([])
   })
 
-  it('leaves what is no number as it is, and says so', async () => {
+  it('leaves a value that is no number as it is, and shows its fault', async () => {
     const { type, field, leaveField, faultOf } = await showForm({ form })
     await type('它', '138 0013 800')
     await leaveField('它')
     expect([field('它').value, faultOf('它')]).toEqual(['138 0013 800', messageOf('mobile')])
   })
 
-  it('does not disturb an input method; what that has composed is read once the field is left', async () => {
+  it('does not disturb an input method; its text is read once the field is left', async () => {
     const { settle, field, leaveField, faults, wiring } = await showForm({ form })
     await settle(() => compose(field('它'), '１３８００１３８０００'))
     expect(field('它').value).toBe('１３８００１３８０００')
@@ -226,24 +226,24 @@ describe('the fields', () => {
       { rule: { message: '', maxLength: 40 }, placeholder: '如 昆曲' },
     ],
     ['longtext', { maxlength: '200' }, { rule: { message: '', maxLength: 200 } }],
-  ] as const)('of kind %s help as their kind does', async (kind, attributes, more) => {
+  ] as const)('of kind %s have the attributes of their kind', async (kind, attributes, more) => {
     const { field } = await showForm({ form: aForm({ name: 'it', label: '它', kind, ...more }) })
     expect(Object.fromEntries(Object.keys(attributes).map((name) => [name, field('它').getAttribute(name)]))).toEqual(
       attributes,
     )
   })
 
-  it('are called what their label says, without the mark of those that must be filled in', async () => {
+  it('have their label as name, without the mark of required ones', async () => {
     const { host } = await showForm({ form: login })
     expect([...host.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['手机号码', '密码'])
   })
 
-  it('tell their hint as their description', async () => {
+  it('have their hint as description', async () => {
     const { field, host } = await showForm({ form: aForm({ name: 'it', label: '它', hint: '只用来回复' }) })
     expect(host.querySelector(`[id="${field('它').getAttribute('aria-describedby')}"]`)?.textContent).toBe('只用来回复')
   })
 
-  it('show a password while one asks for it', async () => {
+  it('show a password on a press', async () => {
     const { field, press, button } = await showForm({ form: login })
     await press(formText.showPassword)
     expect([field('密码').getAttribute('type'), button(formText.showPassword).getAttribute('aria-pressed')]).toEqual([
@@ -256,7 +256,7 @@ describe('the fields', () => {
     expect(button(formText.showPassword).hasAttribute('aria-label')).toBe(false)
   })
 
-  it('count characters as one sees them, and let an emoji into the last place', async () => {
+  it('count visible characters, and let an emoji into the last place', async () => {
     const { type, host, field } = await showForm({
       form: aForm({ name: 'it', label: '它', kind: 'longtext', rule: { maxLength: 5, message: '最多 5 个字' } }),
     })

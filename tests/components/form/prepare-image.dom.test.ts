@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a picture before it travels', () => {
-  it('stays as it is where it is small, and comes with one to look at', async () => {
+describe('a picture before its upload', () => {
+  it('stays unchanged where it is small, with a preview', async () => {
     canDraw(800, 600)
     const original = file(0.5 * MB)
     const prepared = await prepareImage(original)
@@ -54,7 +54,7 @@ describe('a picture before it travels', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('stays as it is where drawing would make it larger', async () => {
+  it('stays unchanged where drawing would make it larger', async () => {
     canDraw(4000, 3000)
     drawnBytes = 3 * MB
     const original = file(2 * MB)
@@ -62,7 +62,7 @@ describe('a picture before it travels', () => {
     expect(prepared.kind === 'image' && prepared.file === original).toBe(true)
   })
 
-  it('goes as it is where the browser cannot read it: the server looks at it anyway', async () => {
+  it('stays unchanged where the browser cannot read it: the server checks it anyway', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
     const original = file(MB)
     expect(await prepareImage(original)).toEqual({ kind: 'image', file: original, preview: '' })
@@ -77,7 +77,10 @@ describe('a picture before it travels', () => {
     expect(await prepareImage(file(LARGEST_IMAGE + 1))).toEqual({ kind: 'too-large' })
   })
 
-  it.each(['application/pdf', 'image/svg+xml', 'image/heic', 'text/html', ''])('is none of kind %o', async (type) => {
-    expect(await prepareImage(file(10, { type }))).toEqual({ kind: 'not-an-image' })
-  })
+  it.each(['application/pdf', 'image/svg+xml', 'image/heic', 'text/html', ''])(
+    'is refused where its kind is %o',
+    async (type) => {
+      expect(await prepareImage(file(10, { type }))).toEqual({ kind: 'not-an-image' })
+    },
+  )
 })

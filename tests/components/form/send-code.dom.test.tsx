@@ -47,7 +47,7 @@ describe('the button that sends a code', () => {
   })
 
   it.each(['+86 138 0000 0000', '１３８００００００００', '\u202d13800000000'])(
-    'sends to the number that %j means',
+    'sends to the number that is written as %j',
     async (number) => {
       const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
       const { type, press, field } = await show({ sendCode })
@@ -59,7 +59,7 @@ describe('the button that sends a code', () => {
   )
 
   it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８０００００００'])(
-    'sends nothing to %o, asks for the number (docs/specification/portal.md#rules) and leads to it',
+    'sends nothing to %o, demands the number (docs/specification/portal.md#rules) and leads to its field',
     async (number) => {
       const actions = {
         sendCode: vi.fn<SendCode>(() => Promise.resolve(true)),
@@ -78,14 +78,14 @@ describe('the button that sends a code', () => {
     },
   )
 
-  it('does not wait where nothing was sent', async () => {
+  it('starts no wait without a sent message', async () => {
     const { type, press, button } = await show({ sendCode: () => Promise.resolve(false) })
     await type('手机号码', '13800000000')
     await press('获取验证码')
     expect(isIdle(button('获取验证码'))).toBe(false)
   })
 
-  it('says that it sends, and is not pressed twice', async () => {
+  it('shows that it is sending, and ignores a second press', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
     const sendCode = vi.fn<SendCode>(() => new Promise<boolean>((resolve) => (finish = resolve)))
     const { type, press, button, label, settle } = await show({ sendCode })
@@ -121,7 +121,7 @@ describe('the button that sends a code', () => {
     expect((await show({})).label()).toBe('60s')
   })
 
-  it('is of the number, not of the button: after a typo the right number gets its code at once', async () => {
+  it('counts for the number, not for itself: after a typo the right number gets its code at once', async () => {
     const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
     const { type, press, label, passSeconds } = await show({ sendCode })
     await type('手机号码', '13800000000')
@@ -135,7 +135,7 @@ describe('the button that sends a code', () => {
     expect(label()).toBe('55s')
   })
 
-  it('leads to the field of the code once it is sent, and loses the focus to nowhere before', async () => {
+  it('leads to the field of the code once it is sent, and retains the focus before', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
     const { type, press, button, field, settle, pass } = await show({
       sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)),
@@ -149,7 +149,7 @@ describe('the button that sends a code', () => {
     expect(document.activeElement).toBe(field('验证码'))
   })
 
-  it('leaves alone who has gone on elsewhere while it was sent', async () => {
+  it('leaves the focus alone after the visitor has gone on elsewhere', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
     const { type, press, field, settle } = await show({
       sendCode: () => new Promise<boolean>((resolve) => (finish = resolve)),
@@ -161,7 +161,7 @@ describe('the button that sends a code', () => {
     expect(document.activeElement).toBe(field('手机号码'))
   })
 
-  it('does not care for a clock that is set while it counts', async () => {
+  it('ignores a clock that is set while it counts', async () => {
     const { type, press, label, passSeconds } = await show({ sendCode: () => Promise.resolve(true) })
     await type('手机号码', '13800000000')
     await press('获取验证码')
@@ -183,8 +183,8 @@ describe('the button that sends a code', () => {
   })
 })
 
-describe('the wait that is kept', () => {
-  it('is each number’s own; where no number is typed, the longest counts', () => {
+describe('the stored wait', () => {
+  it('is each number’s; without a number, the longest counts', () => {
     storeCooldown('13800000000', 61_000)
     storeCooldown('13900000000', 65_000)
     expect([
@@ -197,16 +197,16 @@ describe('the wait that is kept', () => {
 
   it.each([
     ['is over', '{"13800000000":1000}', 2000, 0],
-    ['is no longer than one ever is, where the clock was set back', '{"13800000000":9000000}', 2000, 62_000],
-    ['is none where it was tampered with', '{"13800000000":"soon"}', 2000, 0],
-    ['is none where nobody wrote it', '{"13800000000":', 2000, 0],
-    ['is none of what every object has', '{"__proto__":{"13800000000":9000}}', 2000, 0],
+    ['is never longer than usual, where the clock was set back', '{"13800000000":9000000}', 2000, 62_000],
+    ['is absent where it was changed by hand', '{"13800000000":"soon"}', 2000, 0],
+    ['is absent where the storage is broken', '{"13800000000":', 2000, 0],
+    ['is absent for a property of every object', '{"__proto__":{"13800000000":9000}}', 2000, 0],
   ])('%s', (_, stored, now, until) => {
     window.sessionStorage.setItem('draft:sms', stored)
     expect(readCooldown('13800000000', now)).toBe(until)
   })
 
-  it('does without storage where the browser forbids it', () => {
+  it('is absent where the browser forbids storage', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })

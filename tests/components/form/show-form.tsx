@@ -6,7 +6,7 @@ import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type FormWiring, type Send, useFormModel } from '#components/form/use-form-model.ts'
-import type { FormField, FormModel, FormValues } from '#contract/form.ts'
+import type { FormField, FormModel, FormValues } from '#contract/forms/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { formText } from '../../support/words.ts'

@@ -25,8 +25,8 @@ const typed = {
   photos: ['sealed/b'],
 }
 
-describe('what is kept of a form that was not sent', () => {
-  it('is what one would type again, never a password, a code, a consent or what proves an identity', () => {
+describe('a draft of a form', () => {
+  it('has the values that a visitor would type again, never a password, a code, a consent or a proof of identity', () => {
     storeDraft('test', form, typed)
     expect(readDraft('test', form)).toEqual({
       mobile: '13800000000',
@@ -37,7 +37,7 @@ describe('what is kept of a form that was not sent', () => {
     expect(window.sessionStorage.getItem('draft:form:test')).not.toMatch(/wenlan-2026|1234|sealed/u)
   })
 
-  it('is nothing where nothing is filled in', () => {
+  it('is absent where no field is filled in', () => {
     storeDraft('test', form, typed)
     storeDraft('test', form, { mobile: '', content: '', images: [], news: false })
     expect(window.sessionStorage.length).toBe(0)
@@ -49,12 +49,12 @@ describe('what is kept of a form that was not sent', () => {
     '[]',
     '{"mobile":7,"images":"uploads/a","news":"true","password":"x","other":"y"}',
     '{"__proto__":{"mobile":"1"}}',
-  ])('does without what is no draft of it: %s', (text) => {
+  ])('is ignored where it is invalid: %s', (text) => {
     window.sessionStorage.setItem('draft:form:test', text)
     expect(readDraft('test', form)).toEqual({})
   })
 
-  it('stands in the form again after a reload, until it is sent', async () => {
+  it('is in the form again after a reload, until the form is sent', async () => {
     const first = await showForm({ form, draftKey: 'test' })
     await first.type('手机号码', '13800000000')
     await first.type('内容', '说一句')
@@ -72,7 +72,7 @@ describe('what is kept of a form that was not sent', () => {
     expect(third.field('手机号码').value).toBe('')
   })
 
-  it('gives way to what is known', async () => {
+  it('gives way to saved values', async () => {
     storeDraft('test', form, typed)
     const shown = await showForm({ form, draftKey: 'test', defaults: { mobile: '13900000000' } })
     expect([shown.field('手机号码').value, shown.field('内容').value]).toEqual(['13900000000', '说一句'])

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
-import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders as fill } from '#contract/text/fill-placeholders.ts'
 import { LARGEST_IMAGE } from '#components/form/prepare-image.ts'
 import type { Send } from '#components/form/use-form-model.ts'
 
@@ -39,7 +39,7 @@ describe('several images', () => {
     expect(send.mock.calls).toEqual([[{ images: ['/uploads/a.jpg', '/uploads/b.jpg'] }]])
   })
 
-  it('can be taken out again, and the focus does not fall out of the page', async () => {
+  it('can be removed again, and the focus stays in the page', async () => {
     const send = vi.fn<Send>(() => Promise.resolve())
     const { press, pictures, host } = await show({
       form: images,
@@ -53,7 +53,7 @@ describe('several images', () => {
     expect(send.mock.calls).toEqual([[{ images: ['/uploads/b.jpg'] }]])
   })
 
-  it('are no more than there may be: the others are told', async () => {
+  it('are at most the allowed number: the others are reported', async () => {
     const { choose, host, pictures } = await show({
       form: images,
       actions: { uploadImage: uploaded },
@@ -73,7 +73,7 @@ describe('several images', () => {
       fill(formText.notAnImage, { name: '报告.pdf' }),
     ],
     ['what is too large', photo('大.jpg', { size: LARGEST_IMAGE + 1 }), fill(formText.tooLarge, { name: '大.jpg' })],
-  ])('do not even leave where they are %s, and the others do', async (_, file, message) => {
+  ])('are not sent where they are %s, and the others are', async (_, file, message) => {
     const uploadImage = vi.fn<Upload>(uploaded)
     const { choose, host, pictures, press } = await show({ form: images, actions: { uploadImage } })
     await choose([file, photo('b.jpg')])
@@ -89,13 +89,13 @@ describe('several images', () => {
   it.each([
     ['in the server’s words', { ok: false, message: '这不是一张图片' } as const, '这不是一张图片'],
     ['in ours', { ok: false } as const, notUploaded],
-  ])('say %s why one did not arrive', async (_, outcome, message) => {
+  ])('have a message %s for one that failed', async (_, outcome, message) => {
     const { choose, host } = await show({ form: images, actions: { uploadImage: () => Promise.resolve(outcome) } })
     await choose([photo('a.jpg')])
     expect(host.textContent).toContain(message)
   })
 
-  it('that did not arrive are told of until the form is sent, and no longer', async () => {
+  it('that failed have a message until the form is sent, and no longer', async () => {
     const form = aForm({ name: 'images', label: '图片', kind: 'images', most: 3 }, { name: 'note', required: true })
     const send: Send = async () => wiring().methods.reset()
     const { choose, press, host, type, wiring, leaveField, pass, faults } = await show({
@@ -113,7 +113,7 @@ describe('several images', () => {
     expect([host.textContent?.includes(notUploaded), faults()]).toEqual([false, []])
   })
 
-  it('say how far they have come, and the form waits for them', async () => {
+  it('show their progress, and the form waits for them', async () => {
     let finish: () => void = () => undefined
     const send = vi.fn<Send>(() => Promise.resolve())
     const uploadImage: Upload = (file, onProgress) => {
@@ -167,7 +167,7 @@ describe('one image', () => {
     expect(document.activeElement).toBe(button(formText.addImage))
   })
 
-  it('stays what it was where another does not arrive', async () => {
+  it('stays what it was where another one fails', async () => {
     const { choose, pictures } = await show({
       form: avatar,
       actions: { uploadImage: () => Promise.resolve({ ok: false }) },

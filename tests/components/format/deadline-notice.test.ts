@@ -22,7 +22,7 @@ describe('a deadline', () => {
     expect(notice(now, deadline)).toEqual({ variant, name, count, wait })
   })
 
-  it('that is not set has nothing to say', () => {
+  it('that is not set has no words', () => {
     expect(notice(at('12:00'), 0)).toBeUndefined()
   })
 })

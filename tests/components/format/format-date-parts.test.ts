@@ -9,6 +9,6 @@ it('the weekday of every day of a leap year is right, in the site’s zone', () 
     expect(formatDateParts(day, 'Asia/Shanghai')?.weekday).toBe(new Date((day + 8 * 3600) * 1000).getUTCDay())
 })
 
-it('a time that is none has no parts', () => {
+it('an invalid time has no parts', () => {
   expect(formatDateParts(0, 'Asia/Shanghai')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders } from '#contract/text/fill-placeholders.ts'
 import type { DateTextName, SayDate } from '#contract/time/date-text.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
 

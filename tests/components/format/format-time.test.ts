@@ -17,14 +17,11 @@ describe('a timestamp', () => {
     expect(formatTime(at(moment), zone)).toBe(shown)
   })
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-    'that is none shows nothing and breaks nothing: %s',
-    (seconds) => {
-      expect([formatTime(seconds, 'Asia/Shanghai'), machineTime(seconds)]).toEqual(['', ''])
-    },
-  )
+  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('is empty without a valid time: %s', (seconds) => {
+    expect([formatTime(seconds, 'Asia/Shanghai'), machineTime(seconds)]).toEqual(['', ''])
+  })
 
-  it('names the same moment to machines', () => {
+  it('has the same moment in its datetime attribute', () => {
     expect(machineTime(at('2026-03-01T04:00:00Z'))).toBe('2026-03-01T04:00:00.000Z')
   })
 })

@@ -7,6 +7,6 @@ it.each([
   [99, undefined],
   [100, 100],
   [123_456, 123_456],
-])('of %i reads, likes or collects a visitor is shown %s', (count, shown) => {
+])('the count of %i reads, likes or marks is shown as %s', (count, shown) => {
   expect(shownCount(count)).toBe(shown)
 })

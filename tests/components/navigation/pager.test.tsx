@@ -27,7 +27,7 @@ describe('the numbers of a pager', () => {
     expect(pagerItems(page, pages).join(' ')).toBe(items)
   })
 
-  it.each([0, -3, 101, Number.NaN, 2.5])('make sense of any page number: %d', (page) => {
+  it.each([0, -3, 101, Number.NaN, 2.5])('are right for any page number: %d', (page) => {
     const items = pagerItems(page, 100)
     expect(items[0]).toBe(1)
     expect(items.at(-1)).toBe(100)
@@ -55,7 +55,7 @@ describe('a pager', () => {
     expect(links(html)).toMatchObject({ 上一页: '/web/news?p=2', 下一页: '/web/news?p=4', 9: '/web/news?p=9' })
   })
 
-  it('marks the page one is on', () => {
+  it('marks the present page', () => {
     const current = elementsOf(draw(3, 9), 'a').filter(({ attributes }) => attributes.includes('aria-current="page"'))
     expect(current.map(nameOf)).toEqual(['3'])
   })
@@ -63,7 +63,7 @@ describe('a pager', () => {
   it.each([
     [1, '上一页', '下一页'],
     [9, '下一页', '上一页'],
-  ])('says both ways at the end of the list but leads only one: page %i', (page, dead, alive) => {
+  ])('has both directions at the end of the list but leads only one way: page %i', (page, dead, alive) => {
     const html = draw(page, 9)
     expect(Object.keys(links(html))).toContain(alive)
     expect(Object.keys(links(html))).not.toContain(dead)
@@ -81,7 +81,7 @@ describe('a pager', () => {
     ).toEqual([nearest])
   })
 
-  it.each([0, 1, Number.NaN])('is not there where there is nothing to turn: %d pages', (pages) => {
+  it.each([0, 1, Number.NaN])('is absent for %d pages', (pages) => {
     expect(draw(1, pages)).toBe('')
   })
 })

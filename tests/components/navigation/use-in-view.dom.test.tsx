@@ -33,7 +33,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-describe('the end of a infinite list', () => {
+describe('the end of an infinite list', () => {
   it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
     const { onInView } = watchEnd()
     notifyObserver(true)
@@ -56,7 +56,7 @@ describe('the end of a infinite list', () => {
     ['in view', [false, true], 1],
     ['out of view', [true, false], 0],
     ['in view again', [true, false, true], 1],
-  ])('is %s when the last of several changes says so, as a busy browser tells them', (_, changes, times) => {
+  ])('is %s when the last of several changes at once reports that', (_, changes, times) => {
     const { onInView } = watchEnd()
     notifyObserver(...changes)
     pass(200)

@@ -36,7 +36,7 @@ describe('a gallery', () => {
     ])
   })
 
-  it('opens the picture one presses', () => {
+  it('opens the pressed picture', () => {
     fireEvent.click(thumb(1))
     expect([host.querySelector('dialog')?.open, large()]).toEqual([true, '第 2 张，共 3 张'])
   })

@@ -35,13 +35,13 @@ describe('the address of a picture', () => {
     expect(pictureAddress(path)).toEqual({ src: '/web/media/placeholder.svg' })
   })
 
-  it('on another storage is one file: only our own server makes smaller ones', () => {
+  it('on another storage is one file: only our server makes smaller ones', () => {
     expect(pictureAddress('a/b.jpg', 'https://oss.example/culture/')).toEqual({
       src: 'https://oss.example/culture/a/b.jpg',
     })
   })
 
-  it('comes in larger widths for what is as wide as the window', () => {
+  it('has larger widths for a picture as wide as the window', () => {
     expect(pictureAddress('a.webp', undefined, wideWidths).srcSet).toMatch(/ 640w, .* 1920w$/u)
   })
 
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect([attributeOf(html, 'width'), attributeOf(html, 'height')]).toEqual(['960', height])
   })
 
-  it('waits for its turn unless it is the first thing seen', () => {
+  it('is loaded lazily unless it is the first in view', () => {
     const later = renderToString(<Picture src="a.webp" alt="山" sizes="50vw" ratio="3/2" />)
     const first = renderToString(<Picture src="a.webp" alt="山" sizes="50vw" ratio="3/2" priority />)
     expect([attributeOf(later, 'loading'), attributeOf(first, 'loading'), attributeOf(first, 'fetchPriority')]).toEqual(

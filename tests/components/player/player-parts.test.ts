@@ -59,7 +59,7 @@ describe('keys of the player', () => {
     ['ArrowUp', undefined],
     ['Enter', undefined],
     ['Tab', undefined],
-  ])('%s', (key, command) => {
+  ])('have their command, or none: %s', (key, command) => {
     expect(press(key)).toEqual(command)
   })
 
@@ -68,7 +68,7 @@ describe('keys of the player', () => {
     ['a slider moves by arrows', 'ArrowRight', 'slider'],
     ['a list of choices takes letters', 'm', 'choice'],
     ['a list of choices takes arrows', 'ArrowLeft', 'choice'],
-  ] as const)('are left to what has the focus: %s', (_, key, focused) => {
+  ] as const)('are left to the focused element: %s', (_, key, focused) => {
     expect(press(key, focused)).toBeUndefined()
   })
 
@@ -77,7 +77,7 @@ describe('keys of the player', () => {
   })
 })
 
-describe('a place one may go to', () => {
+describe('the seekable place of a player', () => {
   const ranges = (...pairs: (readonly [number, number])[]) => ({
     length: pairs.length,
     start: (index: number) => pairs[index]?.[0] ?? 0,
@@ -91,7 +91,7 @@ describe('a place one may go to', () => {
     ['not before what a live stream still has', ranges([100, 124]), Number.POSITIVE_INFINITY, 90, 100],
     ['not beyond what is on now', ranges([100, 124]), Number.POSITIVE_INFINITY, 130, 124],
     ['before the browser knows what there is', ranges(), Number.NaN, 7, 7],
-  ])('%s', (_, seekable, duration, time, place) => {
+  ])('is %s', (_, seekable, duration, time, place) => {
     expect(reachable({ seekable, duration }, time)).toBe(place)
   })
 })

@@ -15,7 +15,7 @@ const stream = '/web/live/video/yunting.m3u8'
 const replay = '/web/media/a.m3u8'
 
 describe('a programme', () => {
-  it('is read by what its fields mean, not by what they are called', () => {
+  it('is read by the roles of its fields, not by their names', () => {
     const fields = [
       { name: 'begin', role: 'start' },
       { name: 'hls', role: 'stream' },
@@ -35,7 +35,7 @@ describe('a programme', () => {
   })
 })
 
-describe('what there is to see', () => {
+describe('the showing of a programme', () => {
   it.each([
     ['before it begins, a recording is there or not', 'soon', { start: NOON, stream, replay }, { kind: 'soon' }],
     ['while it is on', 'now', { start: NOON, stream }, { kind: 'live', address: stream }],
@@ -53,7 +53,7 @@ describe('what there is to see', () => {
     ['of a recording that once was a stream', 'now', { stream, replay }, { kind: 'recorded', address: replay }],
     ['of a channel that is always on', 'now', { stream }, { kind: 'live', address: stream }],
     ['of nothing', 'now', {}, { kind: 'nothing' }],
-  ] as const)('%s', (_, phase, programme, showing) => {
+  ] as const)('is right %s', (_, phase, programme, showing) => {
     expect(showingOf(phase, { ...nothing, ...programme })).toEqual(showing)
   })
 })
@@ -69,7 +69,7 @@ describe('times of a programme', () => {
     ['tomorrow', 12 * HOUR, { date: '11月22日', weekday: 0, nearness: 'tomorrow' }],
     ['the day after', 36 * HOUR, { date: '11月23日', weekday: 1, nearness: 'later' }],
     ['yesterday', -13 * HOUR, { date: '11月20日', weekday: 5, nearness: 'later' }],
-  ])('are named as one speaks of them: %s', (_, seconds, name) => {
+  ])('are named in everyday words: %s', (_, seconds, name) => {
     expect(nameDay(NOON + seconds, { now: NOON, timezone: SHANGHAI, sayDate })).toEqual(name)
   })
 

@@ -68,8 +68,8 @@ async function started(shown: VideoPlayerProps) {
 
 const retry = say('player', 'retry')
 
-describe('before somebody presses play', () => {
-  it('there is a picture and a button with its name, and nothing is loaded', async () => {
+describe('a player before the first press', () => {
+  it('has a picture and a button with its name, and loads nothing', async () => {
     const { host, video, buttons } = await show(props)
     expect(host.querySelector('img')?.alt).toBe(say('player', 'poster', { title }))
     expect(buttons()).toEqual([say('player', 'startLive', { title })])
@@ -77,7 +77,7 @@ describe('before somebody presses play', () => {
     expect(requests).toEqual([])
   })
 
-  it('no key does anything but play', async () => {
+  it('ignores all keys but play', async () => {
     const { video, key } = await show(props)
     for (const name of ['m', 'f', 'ArrowRight']) await key(name)
     expect([video.src, video.muted]).toEqual(['', false])
@@ -85,7 +85,7 @@ describe('before somebody presses play', () => {
     expect(video.src).toContain('/web/live/video/yunting.m3u8')
   })
 
-  it('without a script there is a link for other players', () => {
+  it('has a link for other players without a script', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(<VideoPlayer {...props} />).replaceAll(/<\/?noscript>/gu, '')
     expect(host.querySelector('a')?.getAttribute('href')).toBe(props.address)
@@ -146,7 +146,7 @@ describe('captions', () => {
     }
   }
 
-  it('are not loaded until somebody wants them', async () => {
+  it('are not loaded until they are switched on', async () => {
     const { shown, choice } = await withCaptions()
     expect(shown()).toBeUndefined()
     expect([...(choice()?.options ?? [])].map(({ text }) => text)).toEqual([off, chinese, english])
@@ -172,7 +172,7 @@ describe('captions', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('that cannot be had are said so in a sentence, the film goes on, and choosing them again asks again', async () => {
+  it('that fail have a message, the film goes on, and choosing them again loads them again', async () => {
     const { host, choose, choice, shown, fail, video } = await withCaptions()
     await choose(chinese)
     await fail()
@@ -186,12 +186,12 @@ describe('captions', () => {
     expect([host.textContent.includes(say('player', 'captionsFailed')), shown()]).toEqual([false, '/web/media/zh.vtt'])
   })
 
-  it('of a live stream there are none to choose', async () => {
+  it('are not offered for a live stream', async () => {
     const { host } = await started(props)
     expect(host.querySelector(`select[aria-label="${say('player', 'captions')}"]`)).toBeNull()
   })
 
-  it('from elsewhere are asked for openly, with the film', async () => {
+  it('from elsewhere are requested without credentials, with the film', async () => {
     const crossOrigin = async (address: string) =>
       (await show({ ...film, captions: [{ language: 'zh', label: '中文', address }] })).video.getAttribute(
         'crossorigin',
@@ -220,7 +220,7 @@ describe('a recording', () => {
     expect(document.activeElement).toBe(button(say('player', 'pause')))
   })
 
-  it('shows where one is, and takes one elsewhere', async () => {
+  it('shows its position, and moves it', async () => {
     const { video, key, clock, seek } = await started(recording)
     videos.watch(video, 12)
     expect(clock()).toBe('0:12 / 0:43')
@@ -239,7 +239,7 @@ describe('a recording', () => {
     expect([clock(), video.paused]).toEqual(['0:00 / 0:43', false])
   })
 
-  it('is silent when told, and heard again', async () => {
+  it('is muted by key, and unmuted by its button', async () => {
     const { video, key, press } = await started(recording)
     await key('m')
     expect(video.muted).toBe(true)
@@ -247,7 +247,7 @@ describe('a recording', () => {
     expect(video.muted).toBe(false)
   })
 
-  it('runs as fast as one likes', async () => {
+  it('runs at a chosen speed', async () => {
     const { video, host } = await started(recording)
     const speed = host.querySelector<HTMLSelectElement>(`select[aria-label="${say('player', 'speed')}"]`)
     expect([...(speed?.options ?? [])].map(({ value }) => Number(value))).toEqual([1, 1.25, 1.5, 2])
@@ -276,7 +276,7 @@ describe('a live stream', () => {
     expect(buttons()).toContain(say('player', 'goLive'))
   })
 
-  it('lets one go back as far as there is something, and to what is on now again', async () => {
+  it('can be moved back within the stream, and to the present again', async () => {
     const { video, key, press, buttons } = await started(props)
     videos.arrive(video, { duration: Number.POSITIVE_INFINITY, seekable: [100, 124] })
     await press(say('player', 'goLive'))
@@ -302,14 +302,14 @@ describe('a live stream', () => {
   })
 })
 
-describe('what keeps the picture away is said, with a way on', () => {
+describe('a fault of the player', () => {
   it.each([
     ['the stream is not there', 4, 404, say('player', 'noSignal')],
     ['the server is out of order', 4, 503, say('player', 'network')],
     ['there is no network', 4, 0, say('player', 'network')],
     ['the network went', 2, 200, say('player', 'network')],
     ['the picture makes no sense', 3, 200, say('player', 'decode')],
-  ])('%s', async (_, code, answer, sentence) => {
+  ])('has a message with a way on: %s', async (_, code, answer, sentence) => {
     const { video, press, message } = await show(props)
     await press(say('player', 'startLive', { title }))
     status = answer
@@ -323,7 +323,7 @@ describe('what keeps the picture away is said, with a way on', () => {
     expect(message()).toBe('')
   })
 
-  it('a recording that is not there is not promised for later', async () => {
+  it('of a missing recording promises no later start', async () => {
     const { video, press, message } = await show(recording)
     await press(say('player', 'start', { title }))
     status = 404
@@ -332,14 +332,14 @@ describe('what keeps the picture away is said, with a way on', () => {
     expect(message()).toBe(say('player', 'missing') + retry)
   })
 
-  it('a browser that plays no streams is told so, with nothing to press', async () => {
+  it('of a browser without streams has a message and no button', async () => {
     Object.defineProperty(HTMLVideoElement.prototype, 'canPlayType', { configurable: true, value: () => '' })
     const { press, message } = await show(props)
     await press(say('player', 'startLive', { title }))
     expect(message()).toBe(say('player', 'unsupported'))
   })
 
-  it('a picture that stands still for long, until it moves again', async () => {
+  it('of a picture that stands still for long lasts until it moves again', async () => {
     const { video, message } = await started(props)
     videos.watch(video, 1)
     await settle(() => vi.advanceTimersByTime(7000))
@@ -350,14 +350,14 @@ describe('what keeps the picture away is said, with a way on', () => {
     expect(message()).toBe('')
   })
 
-  it('nothing is said of a picture that one has paused', async () => {
+  it('is not reported for a paused picture', async () => {
     const { press, message } = await started(props)
     await press(say('player', 'pause'))
     await settle(() => vi.advanceTimersByTime(60_000))
     expect(message()).toBe('')
   })
 
-  it('a live stream is asked for again unasked, and when the network is back', async () => {
+  it('of a live stream is retried by itself, and when the network is back', async () => {
     const { video, press } = await show(props)
     await press(say('player', 'startLive', { title }))
     const loads = vi.spyOn(video, 'load')
@@ -371,14 +371,14 @@ describe('what keeps the picture away is said, with a way on', () => {
   })
 })
 
-describe('leaving', () => {
-  it('the page lets go of the stream', async () => {
+describe('a player whose page is left', () => {
+  it('releases the stream', async () => {
     const { video, leave } = await started(props)
     leave()
     expect([video.paused, video.getAttribute('src')]).toEqual([true, null])
   })
 
-  it('for another site pauses, for when one comes back', async () => {
+  it('for another site is paused, in case of a return', async () => {
     const { video } = await started(props)
     await settle(() => fireEvent(window, new Event('pagehide')))
     expect(video.paused).toBe(true)

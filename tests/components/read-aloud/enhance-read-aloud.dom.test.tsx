@@ -74,7 +74,7 @@ describe('reading aloud', () => {
     expect([state(), screen.getAllByRole('button')]).toEqual(['idle', [start()]])
   })
 
-  it('is permitted by the press, before the code has arrived', () => {
+  it('is permitted by the press, before its code has arrived', () => {
     const { voice } = open()
     enhanceReadAloud(voice)
     fireEvent.click(start())

@@ -13,7 +13,7 @@ const key = positionKey({ type: 15, id: 7 })
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a reading position', () => {
-  it('is there again as it was kept, for each book by itself', () => {
+  it('is restored as it was stored, for each book by itself', () => {
     storePosition(key, { page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
     expect(parsePosition(readStoredPosition(key))).toEqual({ page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
     expect(readStoredPosition(positionKey({ type: 15, id: 8 }))).toBeNull()
@@ -34,7 +34,7 @@ describe('a reading position', () => {
     ['an offset that is no number', '{"page":1,"offset":null,"pages":180}'],
     ['an offset without end', '{"page":1,"offset":1e999,"pages":180}'],
     ['a novel', `{"page":1,"offset":0,"pages":180,"x":"${'x'.repeat(500)}"}`],
-  ])('is not believed to be %s', (_, text) => {
+  ])('is ignored where it is %s', (_, text) => {
     expect(parsePosition(text)).toBeUndefined()
   })
 
@@ -44,11 +44,11 @@ describe('a reading position', () => {
     ['{"page":2,"offset":-99,"pages":180,"more":true}', { page: 2, offset: -1, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":"now"}', { page: 2, offset: 0, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":-1}', { page: 2, offset: 0, pages: 180, time: 0 }],
-  ])('%s is taken for the nearest that can be', (text, position) => {
+  ])('is limited to the nearest valid one for %s', (text, position) => {
     expect(parsePosition(text)).toEqual(position)
   })
 
-  it('costs only the bookmark where the browser keeps nothing', () => {
+  it('is lost without an error where the browser stores nothing', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -58,7 +58,7 @@ describe('a reading position', () => {
     expect(readStoredPosition(key)).toBeNull()
   })
 
-  it('is told to whoever shows it', () => {
+  it('is announced to its listeners', () => {
     let times = 0
     const stop = subscribeToPositions(() => (times += 1))
     storePosition(key, { page: 3, offset: 0, pages: 9, time: 0 })
@@ -69,7 +69,7 @@ describe('a reading position', () => {
   })
 })
 
-describe('one reads on', () => {
+describe('reading on several devices', () => {
   const here = { page: 12, offset: 0.25, pages: 180, time: 100 }
 
   it.each([
@@ -96,7 +96,7 @@ describe('one reads on', () => {
     ],
     ['at the very line, where both say the same page', here, { page: 12, pages: 180, time: 500 }, here],
     ['at the beginning, where neither says anything', undefined, undefined, undefined],
-  ])('%s', (_, local, remote, position) => {
+  ])('goes on %s', (_, local, remote, position) => {
     expect(newerPosition(local, remote)).toEqual(position)
   })
 })

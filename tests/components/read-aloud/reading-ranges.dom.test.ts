@@ -10,7 +10,7 @@ function read(html: string) {
 
 const texts = (html: string) => read(html).map(({ text }) => text)
 
-describe('what is read aloud', () => {
+describe('the text that is read aloud', () => {
   it('goes from paragraph to paragraph, and no sentence into the next one', () => {
     expect(texts('<h1>题目</h1><p>没有句号</p><ul><li>一</li><li>二。三</li></ul>')).toEqual([
       '题目',
@@ -21,14 +21,14 @@ describe('what is read aloud', () => {
     ])
   })
 
-  it('goes through marked words as if they were not', () => {
+  it('goes on through marked words as through others', () => {
     expect(texts('<p>人家讲得<strong>对不对</strong>，不归<em>我</em>管。好。</p>')).toEqual([
       '人家讲得对不对，不归我管。',
       '好。',
     ])
   })
 
-  it('is marked exactly where it stands', () => {
+  it('is marked in its exact place', () => {
     const sentences = read(
       '<p>人家讲得<strong>对不对，我</strong>不管。下<b>一句</b>。</p><blockquote><p>纸薄。</p></blockquote>',
     )

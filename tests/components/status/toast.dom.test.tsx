@@ -20,7 +20,7 @@ const welcome: ToastModel = { id: 1, kind: 'success', text: '登录成功' }
 const refusal: ToastModel = { id: 2, kind: 'error', text: '名额已满' }
 
 describe('a toast', () => {
-  it('is said in a region that was there before it: quietly where it went well, at once where it did not', () => {
+  it('is announced in a region that was there before it: politely after a success, at once after a failure', () => {
     const regions = [document.querySelector('[role=status]'), document.querySelector('[role=alert]')]
     show([welcome, refusal])
     expect(regions.map((region) => region?.textContent)).toEqual(['登录成功', '名额已满'])
@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(gone.mock.calls).toEqual([[1], [2]])
   })
 
-  it('stays while somebody points at it, and the whole time again afterwards', () => {
+  it('stays under the pointer, and its whole time again afterwards', () => {
     show([welcome])
     vi.advanceTimersByTime(2900)
     fireEvent.mouseOver(screen.getByText('登录成功'))

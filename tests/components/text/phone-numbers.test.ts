@@ -8,7 +8,7 @@ const marked = (text: string) =>
     .map((piece) => (piece.dial === undefined ? piece.text : `[${piece.text}→${piece.dial}]`))
     .join('')
 
-describe('the numbers of a text are called by one rule', () => {
+describe('the telephone numbers of a text', () => {
   it.each([
     ['0571-88888888', '[0571-88888888→057188888888]'],
     ['057188888888', '[057188888888→057188888888]'],
@@ -28,7 +28,7 @@ describe('the numbers of a text are called by one rule', () => {
     ['12345', '[12345→12345]'],
     ['96588', '[96588→96588]'],
     ['110', '[110→110]'],
-  ])('%s is %s', (text, pieces) => {
+  ])('are links by one rule: %s is %s', (text, pieces) => {
     expect(marked(text)).toBe(pieces)
   })
 
@@ -37,7 +37,7 @@ describe('the numbers of a text are called by one rule', () => {
     ['0571-88888888转801', '[0571-88888888→057188888888]转801'],
     ['0571-88888888-801', '[0571-88888888→057188888888]-801'],
     ['总机 87654321（内线 3012）', '总机 [87654321→87654321]（内线 3012）'],
-  ])('the extension of %s is not dialled', (text, pieces) => {
+  ])('are dialled without the extension of %s', (text, pieces) => {
     expect(marked(text)).toBe(pieces)
   })
 
@@ -47,7 +47,7 @@ describe('the numbers of a text are called by one rule', () => {
     ['13800138000/13900138001', '[13800138000→13800138000]/[13900138001→13900138001]'],
     ['0571-88888888，0572-6666666', '[0571-88888888→057188888888]，[0572-6666666→05726666666]'],
     ['王老师 13800138000 李老师 87654321', '王老师 [13800138000→13800138000] 李老师 [87654321→87654321]'],
-  ])('each of the numbers of %s is called', (text, pieces) => {
+  ])('are each a link in %s', (text, pieces) => {
     expect(marked(text)).toBe(pieces)
   })
 
@@ -58,7 +58,7 @@ describe('the numbers of a text are called by one rule', () => {
     ['周一至周五 9:00-17:00，0571-88888888', '周一至周五 9:00-17:00，[0571-88888888→057188888888]'],
     ['2026-05-01 起拨 87654321', '2026-05-01 起拨 [87654321→87654321]'],
     ['身份证 110101199003077758', '身份证 110101199003077758'],
-  ])('words, times and days of %j are none', (text, pieces) => {
+  ])('are not found in the words, times and days of %j', (text, pieces) => {
     expect(marked(text)).toBe(pieces)
   })
 })

@@ -10,7 +10,7 @@ function show(html: string): Element | null {
 }
 
 describe('the text of an article', () => {
-  it('is shown as the server cleaned it', () => {
+  it('is shown as it was cleaned by the server', () => {
     const html = '<p>甲<strong>乙</strong></p><blockquote><p>丙</p></blockquote>'
     expect(show(html)?.innerHTML).toBe(html)
   })
@@ -22,7 +22,7 @@ describe('the text of an article', () => {
     ['<p>甲<mark>乙</mark></p>', true],
     ['<p>甲<strong>乙</strong></p><ul><li>丙</li></ul>', false],
     ['<table><thead><tr><th>甲</th></tr></thead></table>', false],
-  ])('asks for the rules of rare elements where it has them: %s', (html, isRich) => {
+  ])('loads the styles of rare elements where it has them: %s', (html, isRich) => {
     expect(show(html)?.classList.length).toBe(isRich ? 2 : 1)
   })
 
@@ -30,7 +30,7 @@ describe('the text of an article', () => {
     ['<h2 id="text-x">题</h2>', true],
     ['<p>甲<span id="text.notes-x"></span>乙</p>', true],
     ['<p>甲 id 乙</p>', false],
-  ])('asks for the rules of places that links lead to where it has them: %s', (html, hasPlaces) => {
+  ])('loads the styles of link targets where it has them: %s', (html, hasPlaces) => {
     expect(show(html)?.classList.length).toBe(hasPlaces ? 2 : 1)
   })
 

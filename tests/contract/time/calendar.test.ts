@@ -13,7 +13,7 @@ describe('days of the calendar', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-20', 0, '2026-11-20'],
     ['2026-11-20', -40_000, '1917-05-16'],
-  ])('%s and %i more is %s', (day, count, sum) => {
+  ])('count from %s by %i to %s', (day, count, sum) => {
     expect(addDays(day, count)).toBe(sum)
     expect(daysBetween(day, sum)).toBe(count)
   })
@@ -23,7 +23,7 @@ describe('days of the calendar', () => {
     ['2026-01', -1, '2025-12'],
     ['2026-01', 1, '2026-02'],
     ['2026-11', 0, '2026-11'],
-  ])('months: %s and %i more is %s', (month, count, sum) => expect(addMonths(month, count)).toBe(sum))
+  ])('count by month from %s by %i to %s', (month, count, sum) => expect(addMonths(month, count)).toBe(sum))
 
   it('have weekdays, 0 for Sunday', () => {
     expect(['2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual([0, 1, 2])

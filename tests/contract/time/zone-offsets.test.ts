@@ -92,7 +92,7 @@ describe('the offset of a zone', () => {
   })
 
   it.each(['Asia/Shanghai', 'Europe/Berlin', 'Pacific/Apia', 'Australia/Lord_Howe'])(
-    'is read off the table of another machine from 2000 until 2038, and asked for before and after: %s',
+    'is read off the table of another machine from 2000 until 2038, and computed before and after: %s',
     (zone) => {
       const probes: number[] = []
       const probeOf = () => (seconds: number) => {
@@ -111,7 +111,7 @@ describe('the offset of a zone', () => {
     },
   )
 
-  it('stays right when more is asked than is kept', () => {
+  it('stays right beyond the size of its cache', () => {
     const offsets = createZoneOffsets()
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 20)
     const ask = () => zones.map((zone) => offsets.at(at('2026-07-01T00:00:00Z'), zone))

@@ -31,7 +31,7 @@ describe('a JSON file is completed', () => {
     expect(completeText(after, whole)).toBe(after)
   })
 
-  it('with items at the end of a list, whose other items stay as they are written', () => {
+  it('with items at the end of a list, whose other items stay unchanged', () => {
     expect(appendText('{\n  "fields": [\n    { "name": "a" }\n  ]\n}\n', ['fields'], [{ name: 'b' }])).toBe(
       '{\n  "fields": [\n    { "name": "a" },\n    {\n      "name": "b"\n    }\n  ]\n}\n',
     )

@@ -81,7 +81,7 @@ function gapOf({ path, before, after }: InsertEdit, names: readonly (string | nu
 }
 
 describe.each(SEEDS)('with seed %i, an edit', (seed) => {
-  it('makes of a text what it makes of its value, in the same order', () => {
+  it('changes a text as it changes its value, in the same order', () => {
     forCases(seed, (text, edit) => {
       expect(plainOf(applied(text, edit).text), JSON.stringify({ text, edit })).toEqual(plainEdit(plainOf(text), edit))
     })
@@ -98,7 +98,7 @@ describe.each(SEEDS)('with seed %i, an edit', (seed) => {
     })
   })
 
-  it('leaves as it is written every name and value that it is not about', () => {
+  it('leaves every other name and value as it is written', () => {
     forCases(seed, (text, edit) => {
       const target = edit.kind === 'move' ? edit.from : edit.path
       const after = new Set(

@@ -42,7 +42,7 @@ describe('an edit is mapped over another one', () => {
     expect(mapEdit(edit, over)).toEqual(mapped)
   })
 
-  it('two items at the same index stand in the order that is asked for', () => {
+  it('two items at the same index stand in the order of the edits', () => {
     expect(mapEdit(insert(1), insert(1), 'before')).toEqual(insert(1))
     expect(mapEdit(insert(1), insert(1), 'behind')).toEqual(insert(2))
   })

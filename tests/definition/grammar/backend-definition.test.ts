@@ -31,7 +31,7 @@ it.each([
   ['{"version":1,"values":{"own":{"level":{"1":2}}}}', 'VALUE_TYPE', '"2"'],
   ['{"version":1,"types":{"news":12}}', 'KEY_FORMAT', undefined],
   ['{"version":1,"calls":{"list":{"method":"DELETE"}}}', 'VALUE_UNKNOWN', undefined],
-])('%s in backend.json is told as %s', (text, code, suggestion) => {
+])('the fault of %s in backend.json is %s', (text, code, suggestion) => {
   const parsed = parsePortal([{ file: 'backend.json', text }])
   const [issue] = parsed.ok ? [] : parsed.issues.filter(({ file }) => file === 'backend.json')
   expect([issue?.code, issue?.suggestion]).toEqual([code, suggestion])

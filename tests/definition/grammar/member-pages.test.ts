@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { iconPaths } from '#components/icon/icon-paths.ts'
 import { memberIconPaths } from '#components/icon/member-icon-paths.ts'
-import { aheadPages, markPages, selfServicePages } from '#contract/member-centre.ts'
+import { aheadPages, markPages, selfServicePages } from '#contract/members/member-centre.ts'
 import { centreIconMeanings } from '#definition/grammar/centre-icons.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 

@@ -6,7 +6,7 @@ describe('a redirect to another site', () => {
   const isValid = (redirect: unknown) => routeDefinition.safeParse({ path: 'old', title: '旧页', redirect }).success
 
   it.each(['https://www.example.cn', 'http://example.cn:8080/a/b?c=d#e', 'https://example.cn/路径'])(
-    'is taken if it says so: %s',
+    'is accepted if it declares that: %s',
     (abroad) => {
       expect(isValid({ abroad })).toBe(true)
     },

@@ -36,7 +36,7 @@ const usual: readonly string[] = [
 ]
 
 describe('the pattern of a rule', () => {
-  it.each(usual)('may be what rules usually are: %s', (pattern) => {
+  it.each(usual)('is accepted in its usual forms: %s', (pattern) => {
     expect(checkPattern(pattern)).toBeUndefined()
   })
 
@@ -80,7 +80,7 @@ describe('the pattern of a rule', () => {
     expect(checkPattern(pattern)?.allowed.length).toBeGreaterThan(0)
   })
 
-  it('may take more ways where little can be typed', () => {
+  it('may have more ways where the input is short', () => {
     expect([checkPattern('.*.*x', 40), checkPattern(String.raw`(\d+,)*\d+`, 60), checkPattern('(a+)+', 4)]).toEqual([
       undefined,
       undefined,
@@ -89,7 +89,7 @@ describe('the pattern of a rule', () => {
     expect(checkPattern('(a+)+', 40)?.message).toContain('会算得太久')
   })
 
-  it('must fit into what can be typed', () => {
+  it('must fit into the length of the input', () => {
     expect(checkPattern('[a-z]{8}', 8)).toBeUndefined()
     expect(checkPattern('[a-z]{9}', 8)?.message).toContain('没有内容能通过')
   })
@@ -100,7 +100,7 @@ describe('the pattern of a rule', () => {
     )
 
   it.each(usual)(
-    'takes no more than twice the steps for twice the text once it is allowed, whatever is typed: %s',
+    'takes no more than twice the steps for twice the text once it is accepted, for any input: %s',
     (pattern) => {
       const node = nodeOf(pattern)
       const steps = (length: number) => typed(length).map((text) => stepsOf(node, text))
@@ -267,8 +267,8 @@ const sampled = [
   0x10ffff,
 ]
 
-describe('what a pattern’s characters are taken for', () => {
-  it.each(atoms)('is what the engine takes %s for', (atom) => {
+describe('the set of characters of a pattern', () => {
+  it.each(atoms)('is that of the engine for %s', (atom) => {
     const node = nodeOf(atom)
     const [part] = node.kind === 'sequence' ? node.parts : []
     if (part?.kind !== 'character') throw new Error(`${atom} is no single character`)
@@ -279,14 +279,14 @@ describe('what a pattern’s characters are taken for', () => {
     expect(wrong.map((code) => code.toString(16))).toEqual([])
   })
 
-  it('is everything where it is a Unicode property: too much is safe', () => {
+  it('is everything for a Unicode property: too much is safe', () => {
     for (const atom of [String.raw`\p{L}`, String.raw`\P{L}`, String.raw`[\p{L}1]`, String.raw`[^\p{L}]`]) {
       const node = nodeOf(atom)
       expect(node.kind === 'sequence' && node.parts[0]).toEqual({ kind: 'character', characters: every })
     }
   })
 
-  it('keeps to the laws of sets', () => {
+  it('follows the laws of sets', () => {
     expect([
       complement(none),
       complement(every),
@@ -325,7 +325,7 @@ describe('the completion of forms and rules', () => {
   it.each([
     ['forms', formDefinition],
     ['rules', rulesDefinition],
-  ])('names everything one may write in Chinese: %s', (_, grammar) => {
+  ])('names in Chinese everything that can be written: %s', (_, grammar) => {
     const named = titles(z.toJSONSchema(grammar, { io: 'input' })).filter(
       ([name]) => name !== '$schema' && name !== 'version',
     )

@@ -13,8 +13,8 @@ function firstIssue(file: string, from: string, to: string) {
   return issue
 }
 
-describe('renderIssue', () => {
-  it('shows place, line, caret, fault, what is allowed and what was meant', () => {
+describe('an issue in words', () => {
+  it('shows place, line, caret, fault, the allowed values and the probable one', () => {
     expect(renderIssue(firstIssue('routes/news.json', '"title": "新闻资讯"', '"titel": "新闻资讯"'))).toBe(
       [
         'schema/routes/news.json:6:7',
@@ -28,7 +28,7 @@ describe('renderIssue', () => {
     )
   })
 
-  it('sets the caret under the fault where Chinese text stands before it, two columns a character', () => {
+  it('has the caret under the fault behind Chinese text, two columns a character', () => {
     const [, line = '', caret = ''] = renderIssue(
       firstIssue('types/news.json', '"kind": "text"', '"kind": "文本"'),
     ).split('\n')
@@ -38,7 +38,7 @@ describe('renderIssue', () => {
     expect(caret.trim().split(' ').at(-1)).toBe('^'.repeat(displayWidth('"文本"')))
   })
 
-  it('keeps the fault in view where the line is very long', () => {
+  it('has the fault in view in a very long line', () => {
     const issue = firstIssue(
       'text/zh-CN.json',
       '"retry": "重试"',
@@ -56,7 +56,7 @@ describe('renderIssue', () => {
     expect(shown.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E]/u)
   })
 
-  it('names the folder that was checked, and colours only when asked to', () => {
+  it('names the folder of the check, and has colours on request only', () => {
     const issue = firstIssue('site.json', '"version": 1', '"version": 9')
     expect(
       renderIssues([issue, issue], { folder: '../portal' }).match(/^\.\.\/portal\/site\.json:3:14$/gmu),
@@ -74,7 +74,7 @@ describe('renderIssue', () => {
     ['😀', 2],
     ['é', 1],
     ['', 0],
-  ])('knows that %j takes %i columns', (text, width) => {
+  ])('counts for %j %i columns', (text, width) => {
     expect(displayWidth(text)).toBe(width)
   })
 })

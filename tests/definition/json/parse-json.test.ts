@@ -228,9 +228,9 @@ const slips: readonly (readonly [
   ],
 ]
 
-describe('parseJson', () => {
+describe('the parser of JSON texts', () => {
   it.each(slips.map(([name, ...slip]) => ({ name, slip })))(
-    'says in one sentence, at the right place, that $name',
+    'reports in one sentence, at the right place, that $name',
     ({ slip: [text, code, line, column, message, suggestion] }) => {
       const found = faultsOf(text)
       expect(found.map((issue) => [issue.code, issue.line, issue.column, issue.suggestion])).toEqual([
@@ -240,7 +240,7 @@ describe('parseJson', () => {
     },
   )
 
-  it('tells every fault of a file, not the first', () => {
+  it('reports every fault of a file, not the first alone', () => {
     const text = '{\n  title： "a"，\n  "b": True\n  "c": \'x\',\n  "d": 1,\n}'
     expect(faultsOf(text).map(({ code, line }) => [code, line])).toEqual([
       ['JSON_QUOTE_MISSING', 2],
@@ -252,7 +252,7 @@ describe('parseJson', () => {
     ])
   })
 
-  it('tells any one sign that is missing on its line or the one beside it, and as one fault', () => {
+  it('reports one missing sign on its line or the one beside it, as one fault', () => {
     const wrong: unknown[] = []
     let removed = 0
     for (const { file, text } of smallSchema) {
@@ -278,7 +278,7 @@ describe('parseJson', () => {
     expect(removed).toBeGreaterThan(600)
   })
 
-  it('tells a merge conflict by its three marks and nothing else', () => {
+  it('reports a merge conflict at its three marks, and nothing else', () => {
     expect(
       faultsOf('{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> theirs\n}').map(({ code, line }) => [code, line]),
     ).toEqual([
@@ -300,7 +300,7 @@ describe('parseJson', () => {
   })
 
   it.each(['\n', '\r\n', '\r'])(
-    'knows where every value and every name stands, whatever the line break (%j)',
+    'has the place of every value and every name, whatever the line break (%j)',
     (lineBreak) => {
       const parsed = parseJson(['{', '  "文澜": [', '    { "b": "c" },', '    12', '  ]', '}'].join(lineBreak))
       if (!parsed.ok) throw new Error('the text is good')
@@ -316,7 +316,7 @@ describe('parseJson', () => {
     },
   )
 
-  it('points at the nearest value that is there when a path is not', () => {
+  it('points at the nearest existing value for a missing path', () => {
     const parsed = parseJson('{\n  "a": [\n    { "b": 1 }\n  ]\n}')
     if (!parsed.ok) throw new Error('the text is good')
     expect(findPosition(parsed.places, ['a', 0, 'title'])).toEqual({ line: 3, column: 5, endLine: 3, endColumn: 6 })

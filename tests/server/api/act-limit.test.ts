@@ -8,7 +8,7 @@ import { aMember, type TestMember } from '../../support/members.ts'
 import { type ActingBackend, startActing } from '../services/acting/acting-backend.ts'
 import { form } from '../services/acting/acting-content.ts'
 
-describe.each(usualDatabases)('acting without end, on %s', (kind) => {
+describe.each(usualDatabases)('a member who has acted as often as a minute allows, on %s', (kind) => {
   let test: ActingBackend
   let member: TestMember
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     ['skill/reservationOr', () => ({ id: test.ids['calligraphy'], session: test.sessions['夜班'] })],
     ['user/eventRegistration', () => ({ id: test.ids['uncounted'], ...form })],
     ['user/cancelBooking', () => ({ id: 999_999 })],
-  ] as const)('%s waits its minute like all others, and nothing comes of it', async (path, params) => {
+  ] as const)('is refused %s until the minute is over, and nothing comes of the refused call', async (path, params) => {
     await tire(member)
     expect(await member.call(path, params())).toMatchObject({
       status: 429,
@@ -51,7 +51,7 @@ describe.each(usualDatabases)('acting without end, on %s', (kind) => {
     expect((await member.call(path, params())).status).not.toBe(429)
   })
 
-  it('holds up nobody else at the same address, and never reading', async () => {
+  it('holds up no other member at the same address, and can still read', async () => {
     await tire(member)
     const other = await aMember(test.backend)
     expect(await other.call('Article/likeOr', { type: 4, id: test.ids['headline'] })).toMatchObject({ outcome: 'ok' })

@@ -28,7 +28,7 @@ const content = {
   },
 }
 
-describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
+describe.each(usualDatabases)('the calls that visitors send, on %s', (kind) => {
   let test: TestBackend
   let app: FastifyInstance
   let ids: Readonly<Record<string, number>>
@@ -60,7 +60,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     return { status, outcome: outcomeOf(status, body), ...body, headers }
   }
 
-  it('a contact is told to who asks for it, and stands nowhere else', async () => {
+  it('hand out a contact to the request for it, and show it in no list, details or search', async () => {
     expect(await post('Article/getContact', { id: ids['kiln'] })).toMatchObject({
       outcome: 'ok',
       code: 1,
@@ -80,7 +80,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     expect(JSON.stringify(everywhere)).toContain('茶川县')
   })
 
-  it('a contact nobody left is an empty one, and one of nothing is not there', async () => {
+  it('answer an entity without contacts with no lines, and an unknown entity as missing', async () => {
     expect(await post('Article/getContact', { id: ids['silent'] })).toMatchObject({
       outcome: 'ok',
       data: { lines: [] },
@@ -88,7 +88,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     expect(await post('Article/getContact', { id: 99_999 })).toMatchObject({ outcome: 'missing', code: 0 })
   })
 
-  it('contacts are told so many times only, then one waits', async () => {
+  it('hand out contacts thirty times, then refuse until a time has passed', async () => {
     for (let count = 0; count < 30; count += 1)
       expect((await post('Article/getContact', { id: ids['kiln'] }, count === 0)).outcome).toBe('ok')
     expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     })
   })
 
-  it('are counted by the network where an address is one of very many', async () => {
+  it('are counted by network where an address is one of very many', async () => {
     const proxied = Fastify({ trustProxy: true })
     test.backend.registerApi(proxied)
     const outcomes: Outcome[] = []
@@ -127,7 +127,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     { id: [1, 2] },
     { id: -1 },
     { id: 99_999_999_999 },
-  ])('refuses %j', async (payload) => {
+  ])('refuse the payload %j', async (payload) => {
     expect(await post('Article/getContact', payload)).toMatchObject({ outcome: 'invalid', code: 0, data: null })
     // A visitor is refused before any data is read.
     expect(await post('user/eventRegistration', payload)).toMatchObject({

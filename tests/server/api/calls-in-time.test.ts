@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCallRunner } from '#server/api/create-call-runner.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
-import { createDeadline, type Deadline, endless } from '#server/platform/deadline.ts'
+import { createDeadline, type Deadline, endless } from '#server/platform/time/deadline.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { someMembers, type TestMember } from '../../support/members.ts'
@@ -44,7 +44,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
     ['Article/likeOr', () => ({ type: 4, id: test.ids['headline'] })],
     ['user/eventRegistration', () => ({ id: test.ids['uncounted'], ...form })],
     ['login/logout', () => ({})],
-  ])('to %s is refused where it passes in the queue of the writes, and nothing of it is done', async (path, params) => {
+  ])('to %s is refused where its time passes in the queue of the writes, and changes nothing', async (path, params) => {
     const [member] = await someMembers(test.backend, 1)
     if (!member) throw new Error('no member was made')
     const before = await rows()
@@ -58,7 +58,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
     expect(await rows()).not.toEqual(before)
   })
 
-  it('leaves out those of a rush for seats who wait no more, and serves the others', async () => {
+  it('leaves the queue of a rush for seats where its time has passed, and holds up no other', async () => {
     const [late, other] = await someMembers(test.backend, 2)
     if (!late || !other) throw new Error('no members were made')
     const release = await stopWrites()
@@ -73,7 +73,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
     expect(await bookings.execute()).toEqual([{ member_id: other.id }])
   })
 
-  it('is answered as done where it was done, however late', async () => {
+  it('is answered as done where it was done, even after its time', async () => {
     const deadline = createDeadline(SOON_MS)
     const { run } = createCallRunner(test.backend.context)
     const answer = await run({ method: 'POST' }, deadline, async ({ services: { store } }) => {
@@ -87,7 +87,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
     expect(answer.status).toBe(200)
   })
 
-  it('that only reads is refused then, whatever it waits for', async () => {
+  it('is refused after its time where it only reads, whatever it waits for', async () => {
     const { run } = createCallRunner(test.backend.context)
     const answer = await run({ method: 'GET' }, createDeadline(SOON_MS), () => new Promise(() => undefined))
     expect(answer).toMatchObject({ status: 503, body: { code: 0 } })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { shapes } from '#contract/calls/shapes.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
@@ -42,7 +42,7 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
 
     it.each(['default', 'newest', 'popular'] as const)(
-      'names what the editors placed first in order %s',
+      'names the entities that the editors placed first, in order %s',
       async (sort) => {
         const { rows } = await answer('list', { type: 4, limit: 30, sort })
         const pinned = rows.filter((row) => row.pinned).map(({ title }) => title)
@@ -50,12 +50,12 @@ describe.each(databases)('the calls on %s', (kind) => {
       },
     )
 
-    it('names none as placed first where there is no other', async () => {
+    it('names an entity as placed first only where other entities follow it', async () => {
       const { rows } = await answer('list', { type: 4, keyword: '云汀新闻第21条' })
       expect(rows.map(({ title, pinned }) => [title, pinned])).toEqual([['云汀新闻第21条', undefined]])
     })
 
-    it('gives where titles may break, beside the plain titles', async () => {
+    it('gives the places where a title may break beside the plain title', async () => {
       const { rows } = await answer('list', { type: 4, limit: 30 })
       expect(rows.map(({ title, titleBreaks: breaks }) => [title, breaks])).toEqual(
         rows.map(({ title }) => [title, titleBreaks(title)]),
@@ -294,7 +294,7 @@ describe.each(databases)('the calls on %s', (kind) => {
     })
   })
 
-  describe.each(usualDatabases.filter((usual) => usual === kind))('what is refused', () => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('a call with a fault', () => {
     it.each([
       ['list', { type: 999 }, 'missing', sentenceOf('TYPE_NOT_FOUND')],
       ['recommend', { type: 999 }, 'missing', sentenceOf('TYPE_NOT_FOUND')],
@@ -310,7 +310,7 @@ describe.each(databases)('the calls on %s', (kind) => {
       ['banner', {}, 'invalid', '参数“position”'],
       ['agreement', { title: 'unknown' }, 'missing', sentenceOf('AGREEMENT_NOT_FOUND')],
       ['agreement', {}, 'invalid', '参数“title”'],
-    ] as const)('%s %j is refused as %s and says why', async (source, params, outcome, msg) => {
+    ] as const)('to %s with %j is refused as %s with the reason', async (source, params, outcome, msg) => {
       const { status, body } = await ask(source, params)
       expect({ outcome: outcomeOf(status, body), body }).toMatchObject({
         outcome,

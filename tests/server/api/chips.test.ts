@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { ListResponse } from '#contract/article.ts'
-import { shapes } from '#contract/shapes.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { openBackend, type PortalBackend } from '#server/backend/open-backend.ts'
@@ -66,7 +66,7 @@ describe.each(lines)('the chips above $path', ({ path, titles }) => {
     expect(lists).toHaveLength(1)
   })
 
-  it.each(devices)('leave as many entities as they say on %s', async (device) => {
+  it.each(devices)('leave as many entities as they announce on %s', async (device) => {
     const whole = await listOf({}, device)
     const chips = requestsOf(path, {}, device).chips.filter(({ near }) => !near)
     const counts = chips.map(({ query }) => {
@@ -78,7 +78,7 @@ describe.each(lines)('the chips above $path', ({ path, titles }) => {
     expect(Math.min(...totals)).toBeLessThan(whole.total)
   })
 
-  it('leave of the free ones what costs nothing, and tell so by their words', async () => {
+  it('leave only free entities under 免费, and only charged ones under 收费', async () => {
     const free = await listOf({ charge: '免费' }, 'desktop')
     const charged = await listOf({ charge: '收费' }, 'desktop')
     expect(free.total + charged.total).toBe((await listOf({}, 'desktop')).total)
@@ -88,7 +88,7 @@ describe.each(lines)('the chips above $path', ({ path, titles }) => {
 })
 
 describe('the calendar beside the chips', () => {
-  it.each(devices)('counts on %s what is free, where that is chosen', (device) => {
+  it.each(devices)('counts on %s only free activities where these are chosen', (device) => {
     expect(requestsOf('activity', { charge: '免费' }, device).calendar?.params).toMatchObject({ charge: '免费' })
   })
 })

@@ -125,8 +125,8 @@ async function register(): Promise<string> {
   return client.token
 }
 
-describe('a client that knows the specification alone, in front of our server', () => {
-  describe('reads for everybody', () => {
+describe('a client that follows the specification alone', () => {
+  describe('reads', () => {
     const paths: readonly (readonly [
       path: string,
       params: Readonly<Record<string, string | number>>,
@@ -141,13 +141,13 @@ describe('a client that knows the specification alone, in front of our server', 
       ['article/getTag', { type: 4 }, []],
       ['search/list', { keyword: '团扇' }, expect.objectContaining({ total: 1 })],
     ]
-    it.each(paths)('%s %j', async (path, params, found) => {
+    it.each(paths)('the call %s with %j', async (path, params, found) => {
       const client = openSpecClient(origin)
       expect(await client.get(path, params)).toEqual(found)
       expect(client.screen).toEqual(nothingShown)
     })
 
-    it('Article/getDetails, with the type or without it', async () => {
+    it('the same details with the type and without it', async () => {
       const client = openSpecClient(origin)
       const id = ids['fan'] ?? 0
       const details = await client.get('Article/getDetails', { type: 12, id })
@@ -156,20 +156,23 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(client.screen).toEqual(nothingShown)
     })
 
-    it.each([{ type: 4, id: 99_999 }, { id: 'abc' }, {}])('details of nothing (%j) are said', async (params) => {
-      const client = openSpecClient(origin)
-      expect(await client.get('Article/getDetails', params)).toBeUndefined()
-      expect(client.screen).toEqual({ ...nothingShown, toasts: [expect.stringMatching(/\p{Script=Han}/u)] })
-    })
+    it.each([{ type: 4, id: 99_999 }, { id: 'abc' }, {}])(
+      'a message in place of details that are not there (%j)',
+      async (params) => {
+        const client = openSpecClient(origin)
+        expect(await client.get('Article/getDetails', params)).toBeUndefined()
+        expect(client.screen).toEqual({ ...nothingShown, toasts: [expect.stringMatching(/\p{Script=Han}/u)] })
+      },
+    )
 
-    it.each(['web_index_top_banner', 'mobile_index_top_banner'])('other/getBanner of %s', async (position) => {
+    it.each(['web_index_top_banner', 'mobile_index_top_banner'])('the banners of %s', async (position) => {
       const client = openSpecClient(origin)
       expect(await client.get('other/getBanner', { position })).toMatchObject([
         { linkurl: '/web/news', target: '_self' },
       ])
     })
 
-    it.each(positions)('other/getAdPic of %s', async (position) => {
+    it.each(positions)('the advertisements of %s', async (position) => {
       const client = openSpecClient(origin)
       expect(await client.get('other/getAdPic', { position })).toMatchObject([
         { linkurl: '/web/news', target: '_self' },
@@ -177,8 +180,8 @@ describe('a client that knows the specification alone, in front of our server', 
     })
   })
 
-  describe('accounts', () => {
-    it('send no second code within a minute, and say so', async () => {
+  describe('without an account', () => {
+    it('gets one code a minute, and a message for the second', async () => {
       const client = openSpecClient(origin)
       await codeBySms(client, 'register', '13900000009')
       await client.post('sms/send', { event: 'register', mobile: '13900000009' })
@@ -191,7 +194,7 @@ describe('a client that knows the specification alone, in front of our server', 
       [{ code: '12' }, '请输入4位验证码数字'],
       [{ repeat: undefined }, missingOf('register', 'repeat')],
       [{ agreement: undefined }, missingOf('register', 'agreement')],
-    ])('register with %j is refused with the message of the rule', async (change, message) => {
+    ])('is refused a registration with %j by the message of the rule', async (change, message) => {
       const client = openSpecClient(origin)
       const agreement = agreements.map(({ name, edition }) => `${name}@${edition}`).join(' ')
       const form = { ...account, mobile: '13900000008', code: '1234', repeat: account.password, agreement }
@@ -200,7 +203,7 @@ describe('a client that knows the specification alone, in front of our server', 
     })
 
     it.each(['user/me', 'user/getMyProfile', 'user/myLike', 'user/myNews', 'user/myAuthentication'])(
-      '%s without a token, or with one that ended, opens the login and says nothing',
+      'is led by %s to the login without a message, with no token and with an expired one',
       async (path) => {
         for (const token of [undefined, 'a-token-of-last-year']) {
           const client = openSpecClient(origin)
@@ -212,7 +215,7 @@ describe('a client that knows the specification alone, in front of our server', 
     )
   })
 
-  describe('for members', () => {
+  describe('as a member', () => {
     // Once for all: a registration that fails is one failure with its cause, and not one of each test.
     let token: string
     beforeAll(async () => {
@@ -224,7 +227,7 @@ describe('a client that knows the specification alone, in front of our server', 
       return client
     }
 
-    it('log in by password: a wrong one is told, the right one gives a token', async () => {
+    it('logs in by password: a wrong one is refused with a message, the right one gives a token', async () => {
       const client = openSpecClient(origin)
       await client.logIn('login/login', { mobile: account.mobile, password: 'not-this-one' })
       expect(client.screen).toEqual({ ...nothingShown, toasts: [sayAnswer('accounts', 'wrongLogin')] })
@@ -234,7 +237,7 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(await client.get('user/me')).toMatchObject({ mobile: '139****0001' })
     })
 
-    it('log in by code: a wrong one is told, the right one gives a token', async () => {
+    it('logs in by code: a wrong one is refused with a message, the right one gives a token', async () => {
       const client = openSpecClient(origin)
       const code = await codeBySms(client, 'mobilelogin')
       await client.logIn('login/login', { mobile: account.mobile, code: code === '0000' ? '0001' : '0000' })
@@ -249,7 +252,7 @@ describe('a client that knows the specification alone, in front of our server', 
       ['user/attentionOr', 'teacher', 14, 'user/myAttention'],
       ['book/bookshelfOr', 'book', 15, 'user/myBookshelf'],
     ])(
-      '%s turns on, stands in their list, and turns off, with the type or without it',
+      'turns %s on, finds the entity in the list, and turns it off, with the type or without it',
       async (path, key, type, list) => {
         const client = asMember()
         const id = ids[key]
@@ -261,7 +264,7 @@ describe('a client that knows the specification alone, in front of our server', 
       },
     )
 
-    it('the profile is read and saved', async () => {
+    it('reads and saves its profile', async () => {
       const client = asMember()
       expect(await client.get('user/getMyProfile')).toMatchObject({ nickname: expect.any(String) })
       expect(await client.post('user/profile', { nickname: '林小满' })).toMatchObject({ nickname: '林小满' })
@@ -269,7 +272,7 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(client.screen).toEqual({ ...nothingShown, toasts: [expect.stringMatching(/\p{Script=Han}/u)] })
     })
 
-    it('a sign-up takes the extra answers beside the name, and a code at the venue checks in', async () => {
+    it('signs up with answers beside the name, and checks in with the code of the venue', async () => {
       const client = asMember()
       const form = { id: ids['fan'], name: '林小满', mobile: account.mobile, people: 2 }
       await client.post('user/eventRegistration', form)
@@ -287,7 +290,7 @@ describe('a client that knows the specification alone, in front of our server', 
       })
     })
 
-    it('a course with one session ahead is reserved and given back without its session', async () => {
+    it('reserves a course with one session to come, and gives it back, without naming the session', async () => {
       const client = asMember()
       expect(await client.post('skill/reservationOr', { id: ids['once'] })).toMatchObject({
         booking: { state: 'confirmed' },
@@ -301,7 +304,7 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(client.screen).toEqual(nothingShown)
     })
 
-    it('a course with several sessions asks for one of those that its details list', async () => {
+    it('has to name one of the sessions that the details list where a course has several', async () => {
       const client = asMember()
       await client.post('skill/reservationOr', { id: ids['often'] })
       expect(client.screen.toasts).toEqual([sayAnswer('bookings', 'chooseSession')])
@@ -313,14 +316,14 @@ describe('a client that knows the specification alone, in front of our server', 
       })
     })
 
-    it('a reservation of nothing is said, and so is one of what has no sessions', async () => {
+    it('gets a message for the reservation of an unknown entity, and of one without sessions', async () => {
       const client = asMember()
       await client.post('skill/reservationOr', { id: 99_999 })
       await client.post('skill/reservationOr', { id: ids['news-0'] })
       expect(client.screen.toasts).toEqual([sentenceOf('ARTICLE_NOT_FOUND'), sayAnswer('bookings', 'noSignUp')])
     })
 
-    it('a picture is uploaded under the field image, and feedback names it', async () => {
+    it('uploads a picture under the field image, and names it in feedback', async () => {
       const client = asMember()
       const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } })
         .png()
@@ -334,13 +337,13 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(client.screen.toasts).toEqual([expect.stringMatching(/\p{Script=Han}/u)])
     })
 
-    it('what is no picture is refused in words', async () => {
+    it('gets a message for a file that is no picture', async () => {
       const client = asMember()
       expect(await client.upload(new Blob(['not a picture'], { type: 'image/png' }))).toBeUndefined()
       expect(client.screen.toasts).toEqual([expect.stringMatching(/\p{Script=Han}/u)])
     })
 
-    it('the lists of the centre answer, empty or not', async () => {
+    it('reads the lists of the member’s centre, with and without rows', async () => {
       const client = asMember()
       for (const path of ['myAttention', 'myLike', 'myCollect', 'myBookshelf', 'mySkill', 'myActivity', 'myNews'])
         expect(await client.get(`user/${path}`)).toMatchObject({ total: expect.any(Number), rows: expect.anything() })
@@ -348,14 +351,14 @@ describe('a client that knows the specification alone, in front of our server', 
       expect(client.screen).toEqual(nothingShown)
     })
 
-    it('real-name data that breaks a rule is refused in words', async () => {
+    it('gets a message for real-name data that breaks a rule', async () => {
       const client = asMember()
       await client.post('user/putAuthentication', { name: '林', number: '1' })
       expect(client.screen).toEqual({ ...nothingShown, toasts: [expect.stringMatching(/\p{Script=Han}/u)] })
     })
   })
 
-  it('a call that does not exist is swallowed', async () => {
+  it('shows nothing for a call that does not exist', async () => {
     const client = openSpecClient(origin)
     expect(await client.get('other/getNothing')).toBeUndefined()
     expect(client.screen).toEqual(nothingShown)

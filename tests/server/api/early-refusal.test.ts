@@ -12,7 +12,7 @@ it.each([
   ['a list', 'GET', '/api/Article/getList?type=4'],
   ['a list below the pages', 'GET', '/web/api/Article/getList'],
   ['a list in other letters', 'GET', '/api/ARTICLE/getlist'],
-])('%s is refused before it is looked at while no place is left', (_, method, url) => {
+])('%s is refused unread while no place is left for calls that read', (_, method, url) => {
   expect(statusOf(method, url)).toBe(503)
 })
 
@@ -22,11 +22,11 @@ it.each([
   ['a page', 'GET', '/web/news'],
   ['a description of the calls', 'GET', '/api/openapi.json'],
   ['the first part of a call', 'GET', '/api/Article'],
-])('%s is left to the framework', (_, method, url) => {
+])('%s is left to the framework while no place is left for calls that read', (_, method, url) => {
   expect(statusOf(method, url)).toBeUndefined()
 })
 
-it('nothing is refused while there is a place', () => {
+it('no call is refused early while there is a place', () => {
   const refusalOf = createEarlyRefusal({ say: sayAnswer }, { refusesNow: () => false })
   expect(refusalOf({ method: 'GET', url: '/api/Article/getList' })).toBeUndefined()
 })

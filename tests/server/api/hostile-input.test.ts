@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
-import { envelopeResponse } from '#contract/envelope.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
 import { pageCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
@@ -90,8 +90,8 @@ describe.each(databases)('hostile input on %s', (kind) => {
       .join('&')
 
   // The call is refused before it queries the database.
-  describe.each(usualDatabases.filter((usual) => usual === kind))('to the calls', () => {
-    it.each(refused)('$path refuses $name=$value, naming the parameter', async ({ path, name, value }) => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('in the parameters of a call', () => {
+    it.each(refused)('is refused at $path as $name=$value, naming the parameter', async ({ path, name, value }) => {
       const { outcome, msg } = await get(
         `/api/${path}?${query(path, name)}&${name}=${value.includes('%') ? value : encodeURIComponent(value)}`,
       )
@@ -103,7 +103,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
       Object.values(pageCalls).flatMap((call) =>
         Object.keys(call.input.shape).map((name) => ({ path: call.path, name })),
       ),
-    )('$path refuses $name given twice', async ({ path, name }) => {
+    )('is refused at $path where $name comes twice', async ({ path, name }) => {
       const value = encodeURIComponent(good[name] ?? '1')
       expect(await get(`/api/${path}?${query(path, name)}&${name}=${value}&${name}=${value}`)).toMatchObject({
         outcome: 'invalid',
@@ -112,7 +112,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     })
 
     it.each(['category', 'area', 'level'])(
-      'a list refuses the filter %s given twice, too long, or with a control character',
+      'is refused as the filter %s of a list: twice, too long, or with a control character',
       async (name) => {
         for (const bad of [`${name}=a&${name}=b`, `${name}=${'a'.repeat(201)}`, `${name}=%00`])
           expect(await get(`/api/article/getList?type=8&${bad}`)).toMatchObject({
@@ -137,7 +137,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     '&&&',
     '%',
     'type',
-  ])('a list is not confused by ?%s', async (search) => {
+  ])('does not confuse a list by ?%s', async (search) => {
     expect((await get(`/api/article/getList?${encodeURI(search).replaceAll('%25', '%')}`)).outcome).toBe('ok')
   })
 
@@ -154,12 +154,12 @@ describe.each(databases)('hostile input on %s', (kind) => {
     '\u202e昆',
     '😀',
     '\ud83d%20',
-  ])('search takes %j as text', async (keyword) => {
+  ])('is text to the search: %j', async (keyword) => {
     const { outcome } = await get(`/api/search/list?keyword=${encodeURIComponent(keyword.toWellFormed())}`)
     expect(outcome).toBe('ok')
   })
 
-  it('never says anything about the inside', async () => {
+  it('never brings internals into an answer', async () => {
     await test.change((queries) => queries.schema.alterTable('article').renameTo('article_gone').execute())
     const response = await app.inject('/api/other/getLinks')
     expect(response.statusCode).toBe(500)
@@ -168,7 +168,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     await test.backend.store.db.schema.alterTable('article_gone').renameTo('article').execute()
   })
 
-  it('answers 503 with a time to come back when the database is gone', async () => {
+  it('is answered by 503 with a time to come back when the database is gone', async () => {
     const gone = await startBackend(kind, () => testTypes, {})
     const other = Fastify()
     gone.backend.registerApi(other)
@@ -189,7 +189,7 @@ describe.each(usualDatabases)('hostile content on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it('leaves as text where text is meant, and without anything that runs where HTML is meant', async () => {
+  it('stays text where text is meant, and runs nothing where HTML is meant', async () => {
     const { db } = test.backend.store
     const evil =
       '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">a</a><svg onload=alert(1)><iframe src=//x></iframe><p style="position:fixed" onclick=x>文</p><a href="java\nscript:alert(1)">b</a><form action=/x><input></form><math><mtext></mtext></math><base href=//x><meta http-equiv=refresh><link rel=stylesheet href=//x>'

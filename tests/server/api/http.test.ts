@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { envelopeResponse } from '#contract/envelope.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
 import { apiCalls, pageCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
@@ -83,7 +83,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect(response.json()).toEqual((await test.backend.callInProcess(source ?? 'config', params)).body)
   })
 
-  it('says truly that nothing can be saved on a full disk, and reads on', async () => {
+  it('reports that nothing can be saved on a full disk, and reads on', async () => {
     isRoom = false
     onTestFinished(() => void (isRoom = true))
     const refused = await app.inject({ method: 'POST', url: '/api/login/login', payload: { mobile: '13800000000' } })
@@ -113,15 +113,18 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     ['an entity there is not', '/api/Article/getDetails?id=999999'],
     ['an agreement there is not', '/api/other/getAgreement?title=unknown'],
     ['a parameter that is none', '/api/Article/getList?type=x'],
-  ])('lets nobody keep a refusal of a reading call, also for who had an answer before: %s', async (_what, url) => {
-    const { etag } = (await app.inject(list)).headers
-    for (const headers of [{}, { 'if-none-match': String(etag) }, { 'if-none-match': '*' }]) {
-      const response = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })
-      expect([response.statusCode, response.json().code, response.json().data]).toEqual([200, 0, null])
-      expect(response.headers['cache-control']).toBe('no-store')
-      for (const name of ['etag', 'retry-after', 'content-encoding']) expect(response.headers[name]).toBe(undefined)
-    }
-  })
+  ])(
+    'lets no cache store a refusal of a reading call, even for a client with an earlier answer: %s',
+    async (_what, url) => {
+      const { etag } = (await app.inject(list)).headers
+      for (const headers of [{}, { 'if-none-match': String(etag) }, { 'if-none-match': '*' }]) {
+        const response = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })
+        expect([response.statusCode, response.json().code, response.json().data]).toEqual([200, 0, null])
+        expect(response.headers['cache-control']).toBe('no-store')
+        for (const name of ['etag', 'retry-after', 'content-encoding']) expect(response.headers[name]).toBe(undefined)
+      }
+    },
+  )
 
   it.each([
     ['br', brotliDecompressSync],
@@ -183,12 +186,12 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     ['a member’s call without a token', 'user/putFeedback', 100, '', 401],
     ['an address that is too long', 'login/login', 100, `?a=${'%E6'.repeat(1400)}`, 400],
     ['an address with too many parameters', 'login/login', 100, `?${'a&'.repeat(64)}`, 400],
-  ])('refuses %s before any of the body is sent', async (_what, path, length, search, status) => {
+  ])('refuses %s before it receives any of the body', async (_what, path, length, search, status) => {
     const head = `POST /api/${path}${search} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     expect(await answerTo(app, `${head}Content-Length: ${length}\r\n\r\n`)).toMatch(beginsWith(`HTTP/1.1 ${status} `))
   })
 
-  it('counts the calls of an address before any of the body is sent', async () => {
+  it('counts the calls of an address before it receives any of the body', async () => {
     const server = Fastify()
     test.backend.registerApi(server)
     onTestFinished(() => server.close())
@@ -219,7 +222,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect(answer).toBe('')
   })
 
-  it('answers a rush of reading calls as far as the queue goes, and asks the others to come again', async () => {
+  it('answers a rush of reading calls as far as the queue goes, and refuses the others until later', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => app.inject(list)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
     const refused = answers.find(({ statusCode }) => statusCode === 503)
@@ -230,7 +233,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect((await app.inject(list)).statusCode).toBe(200)
   })
 
-  it('lets a client send all of a refused picture, so that it reads the refusal, but not in endless small pieces', async () => {
+  it('reads a refused picture to its end, so that the refusal arrives, but not in endless small pieces', async () => {
     const head = 'POST /api/no/such HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\n'
     const next = 'GET /api/no/such HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
     const size = 4 * 1024 * 1024
@@ -248,7 +251,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   })
 
   it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)(
-    '%s is refused by an envelope that says what is allowed',
+    'refuses %s by an envelope, and names what is allowed',
     async (method) => {
       const response = await app.inject({ method, url: '/api/Article/getList' })
       expect([response.statusCode, response.headers.allow, response.json()]).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { searchResponse } from '#contract/search.ts'
-import { suggestResponse } from '#contract/suggest.ts'
-import type { Suggestion } from '#contract/suggest.ts'
+import { searchResponse } from '#contract/entities/search.ts'
+import { suggestResponse } from '#contract/entities/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
@@ -120,21 +120,21 @@ describe.each(databases)('search on %s', (kind) => {
       ['云汀昆曲演出', ['昆曲'], '昆曲'],
       ['西溪的龙舟', [], '西溪龙舟胜会'],
       ['瓷扇', [], '团扇雅集'],
-    ])('that finds nothing for "%s" leads on to what is near: %j, %s', async (keyword, words, title) => {
+    ])('leads from "%s", which has no hits, to near words: %j, %s', async (keyword, words, title) => {
       const { total, ways } = await search(keyword)
       expect([total, ways?.kind, ways?.words]).toEqual([0, 'near', words])
       expect(ways?.titles.map((entity) => entity.title)).toContain(title)
     })
 
     it.each(['qxwz', '没有这样的字词'])(
-      'that finds nothing for "%s", and nothing near, leads on to what others read',
+      'leads from "%s", which has no hits and nothing near, to popular entities',
       async (keyword) => {
         const { total, ways } = await search(keyword)
         expect([total, ways?.kind, ways?.words.length, ways?.titles.length]).toEqual([0, 'popular', 8, 5])
       },
     )
 
-    it('leads nowhere that is empty: every word finds something, every title stands', async () => {
+    it('suggests only words with hits and titles that stand', async () => {
       for (const keyword of ['昆区', '云汀昆曲演出', 'qxwz', '。']) {
         const { ways } = await search(keyword)
         for (const word of ways?.words ?? []) expect((await search(word)).total, word).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ describe.each(databases)('search on %s', (kind) => {
       }
     })
 
-    it('keeps to the type asked for when another has hits, and then leads nowhere else', async () => {
+    it('keeps to the requested type where another has hits, and then suggests nothing', async () => {
       const { total, counts, ways } = await search('昆曲', { type: 4 })
       expect([total, counts, ways]).toEqual([
         0,
@@ -157,13 +157,13 @@ describe.each(databases)('search on %s', (kind) => {
   })
 
   // Excerpts and refusals are made from the results alone, so that one database is enough.
-  describe.each(usualDatabases.filter((usual) => usual === kind))('what search says', () => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('the answer of a search', () => {
     it.each([
       ['苏州昆剧院', '保护单位：[苏州昆剧院] · 水磨腔里的一座园子。'],
       ['笛声', '[笛声]细细的，园子就活了。'],
       ['水磨腔', '[水磨腔]里的一座园子。'],
       ['江苏 昆曲', '[昆曲] · [江苏]省 苏州市 · 水磨腔里的一座园子。'],
-    ])('shows for "%s" why 昆曲 was found: %s', async (keyword, excerpt) => {
+    ])('shows for "%s" why 昆曲 matched: %s', async (keyword, excerpt) => {
       const { rows } = await search(keyword)
       expect(marked(rows.find(({ title }) => title === '昆曲')?.excerptRuns ?? [])).toBe(excerpt)
     })
@@ -173,7 +173,7 @@ describe.each(databases)('search on %s', (kind) => {
       ['长'.repeat(200), 'long'],
       ['。，！', 'wordless'],
       ['😀', 'wordless'],
-    ])('says of %j what is wrong with it, and leads on: %s', async (keyword, problem) => {
+    ])('names the fault of %j, and leads on: %s', async (keyword, problem) => {
       const answer = await search(keyword)
       expect([answer.problem, answer.total, answer.ways?.kind]).toEqual([problem, 0, 'popular'])
     })
@@ -218,14 +218,14 @@ describe.each(databases)('search on %s', (kind) => {
       expect(await shown(keyword)).toEqual(options)
     })
 
-    it('offers at most as many as asked for, words among them', async () => {
+    it('offers at most as many as requested, words among them', async () => {
       const options = await shown('云', 5)
       expect(options.length).toBe(5)
       expect((await suggest('z', 8)).length).toBeLessThanOrEqual(8)
       expect(await shown('j', 3)).toHaveLength(3)
     })
 
-    it('offers nothing that leads nowhere', async () => {
+    it('offers no word without hits and no missing entity', async () => {
       const leads = async (suggestion: Suggestion) =>
         suggestion.kind === 'entity'
           ? (await test.backend.callInProcess('details', { type: suggestion.type, id: suggestion.id })).body.code === 1
@@ -234,7 +234,7 @@ describe.each(databases)('search on %s', (kind) => {
         for (const suggestion of await suggest(keyword)) expect(await leads(suggestion), suggestion.text).toBe(true)
     })
 
-    it('follows the content', async () => {
+    it('follows changes of the content', async () => {
       expect(await shown('竹刻')).toEqual([])
       const [entity] = await suggest('团扇')
       const id = entity?.kind === 'entity' ? entity.id : 0
@@ -246,7 +246,7 @@ describe.each(databases)('search on %s', (kind) => {
       expect(await shown('竹刻')).toEqual([])
     })
 
-    it('offers nothing of what is not published', async () => {
+    it('offers nothing of unpublished entities', async () => {
       await test.change((queries) =>
         queries.updateTable('article').set({ status: 'draft' }).where('title', '=', '昆曲周').execute(),
       )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { visitorKey } from '#server/api/visitor-key.ts'
 
-describe('what a visitor is counted by', () => {
+describe('the key by which a visitor is counted', () => {
   it.each([
     ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
     ['an IPv4 address as a socket for both has it', '::ffff:203.0.113.7', '203.0.113.7'],
@@ -15,11 +15,11 @@ describe('what a visitor is counted by', () => {
     ['an address that ends as IPv4', '64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ])('is %s', (_, address, key) => expect(visitorKey(address)).toBe(key))
 
-  it('is bounded for what is no address', () => {
+  it('is bounded where the text is no address', () => {
     expect(visitorKey('x'.repeat(8000)).length).toBeLessThan(64)
   })
 
-  it('is the same for all addresses one network can choose from', () => {
+  it('is the same for all addresses that one network can choose from', () => {
     expect(
       new Set(Array.from({ length: 500 }, (_, index) => visitorKey(`2001:db8:1:2:${index.toString(16)}::${index}`)))
         .size,

@@ -27,10 +27,10 @@ const logLines = (reason: string) => [
 ]
 
 it.each<[string, number, () => Promise<boolean>, string[]]>([
-  ['nothing of a reader that is gone soon', 9, busy, []],
-  ['of a reader that stays', 12, busy, logLines('a reader has held them for minutes')],
-  ['of a fault at once, and why', 1, broken, logLines('disk I/O error')],
-])('tells %s, and when it is done', async (_, tries, otherwise, lines) => {
+  ['reports nothing of a reader that is gone soon', 9, busy, []],
+  ['reports a reader that stays, and its end', 12, busy, logLines('a reader has held them for minutes')],
+  ['reports a fault at once with the reason, and its end', 1, broken, logLines('disk I/O error')],
+])('an erasure that has to wait %s', async (_, tries, otherwise, lines) => {
   const { log, parts, count } = clearAfter(tries, otherwise)
   await expect.poll(count).toBe(tries + 1)
   await expect.poll(() => log.lines).toEqual(lines)

@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createKeyKeeper } from '#server/backend/create-key-keeper.ts'
 import { markOfKey } from '#server/backend/open-keys.ts'
 import { activateDataKey, addDataKeys } from '#server/db/accounts/data-keys.ts'
-import type { DataKeys } from '#server/platform/data-keys.ts'
+import type { DataKeys } from '#server/platform/env/data-keys.ts'
 
 import { aLog, aStore, NOON, someParts } from '../../support/backend.ts'
 
 const keyOf = (version: number) => Buffer.alloc(32, version)
 
-it('the version of the data key that another process activates is told where it is missing, and when it is there', async () => {
+it('a key version that another process activates is logged as missing here, and again once it is here', async () => {
   const store = await aStore('postgres')
   let here: DataKeys = new Map([[1, keyOf(1)]])
   const source = {

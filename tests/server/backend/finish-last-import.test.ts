@@ -40,7 +40,7 @@ it.each<[string, readonly ('busy' | 'unavailable')[], unknown[]]>([
   ['at once', [], [finished]],
   ['when another change of content is over', ['busy'], [finished]],
   ['when the database is back', ['unavailable'], [failed, works, finished]],
-])('an import that was broken off is finished %s, and that is said when it is true', async (_, refusals, lines) => {
+])('an import that was broken off is finished %s, and logged once it is finished', async (_, refusals, lines) => {
   const { log, parts, changes } = await finishWith(refusals, true)
   expect(changes()).toBe(refusals.length === 0 ? 1 : 0)
   await expect.poll(() => log.lines).toEqual(lines)

@@ -23,7 +23,7 @@ import {
   testEnv,
   writeFiles,
 } from '../../support/backend.ts'
-import { LAST_BACKUP } from '#server/platform/last-backup.ts'
+import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
@@ -85,7 +85,7 @@ async function backedUp(kind: (typeof databases)[number], onEnd: OnEnd = onTestF
 }
 
 it.each(databases)(
-  'every table of a database is either kept in a backup or made of the others, on %s',
+  'every table of a database is either in a backup or derived from the others, on %s',
   async (kind) => {
     const { db } = await aStore(kind)
     const tables = (await db.introspection.getTables())
@@ -168,7 +168,7 @@ describe('a backup', () => {
     )
   })
 
-  it('is noted once it was read through, and not where it reads otherwise than it was written', async () => {
+  it('is noted once it was read back, and not where it differs from what was written', async () => {
     const { env, backup } = await aPortal('sqlite')
     const note = join(env.dataDir, LAST_BACKUP)
     const spoil = (folder: string) => {
@@ -184,7 +184,7 @@ describe('a backup', () => {
     expect(readFileSync(note, 'utf8')).toBe(`${backup}\n`)
   })
 
-  it('touches nothing that lies beside it', async () => {
+  it('touches no file beside it', async () => {
     const { env, backup } = await aPortal('sqlite')
     writeFiles(`${backup}.part`, { 'note.txt': 'mine' })
     expect(await backupData(env, backup, NOW)).toMatchObject({ ok: true })
@@ -194,7 +194,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('takes no folder’s place, and leaves none behind where there is nothing to back up', async () => {
+  it('replaces no folder, and leaves none behind where there is no data', async () => {
     const { env, backup } = await backedUp('sqlite')
     expect(await backupData(env, backup, NOW)).toEqual({
       ok: false,
@@ -222,7 +222,7 @@ describe('a backup', () => {
     })
   })
 
-  it('of real names needs the key they were sealed with', async () => {
+  it('with real names needs the key that sealed them', async () => {
     const { backup } = await backedUp('sqlite')
     const target = await anEmptyPlace('sqlite')
     expect(await restoreData(target, backup, aLog())).toMatchObject({
@@ -232,7 +232,7 @@ describe('a backup', () => {
     expect(readdirSync(target.dataDir)).toEqual([])
   })
 
-  it('of an older form is brought to today’s form', async () => {
+  it('of an older form is brought to the present form', async () => {
     const { env, backup } = await backedUp('sqlite')
     const file = join(backup, 'backup.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -348,7 +348,7 @@ describe('a backup that is not whole', () => {
     expect(readdirSync(target.dataDir)).toEqual(['data.key'])
   })
 
-  it('that fails while it is put back leaves no file of its own', async () => {
+  it('leaves no file behind where it fails while it is put back', async () => {
     const { env, backup } = aCopy()
     const target = await anEmptyPlace('sqlite', env)
     writeFiles(target.dataDir, { 'sealed/bbbbbbbbbbbbbbbbbbbbbb': 'another' })

@@ -36,7 +36,7 @@ it.each([
   expect(await read(file)).toEqual(rows)
 })
 
-it('what is missing, or is no such file, is told to who reads it', async () => {
+it('a file of rows that is missing or damaged fails with the reason when it is read', async () => {
   const folder = temporaryFolder()
   await expect(read(join(folder, 'nothing'))).rejects.toThrow('ENOENT')
   writeFileSync(join(folder, 'plain'), 'no gzip')

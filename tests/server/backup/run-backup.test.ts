@@ -33,7 +33,7 @@ describe('npm run backup', () => {
     if (opened.ok) await opened.store.close()
   })
 
-  it('writes a backup where the operator stands, reads it through, and puts it back elsewhere', async () => {
+  it('writes a backup into the current folder, reads it back, and puts it back elsewhere', async () => {
     expect(await run('write')).toEqual({
       code: 0,
       output: expect.stringMatching(/^已备份到 .*wenlan-20261120-040000：\d+ 张表 \d+ 行，0 个文件/u),
@@ -64,7 +64,7 @@ describe('npm run backup', () => {
     expect(await run(...args)).toEqual({ code, output: expect.stringMatching(expected) })
   })
 
-  it('says that another backend keeps its own data', async () => {
+  it('says that another backend stores its own data', async () => {
     vi.stubEnv('API_UPSTREAM', 'https://backend.example.cn')
     expect(await run('write')).toEqual({ code: 1, output: expect.stringContaining('请在那里备份') })
   })

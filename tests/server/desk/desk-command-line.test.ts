@@ -16,7 +16,7 @@ describe('the command line without a server', () => {
     })
   })
 
-  it('says where there is no data', async () => {
+  it('says that there is no data where there is none', async () => {
     const { code, output } = await runDeskHere(['verify', 'list'], { DATA_DIR: join(temporaryFolder(), 'none') })
     expect([code, output]).toEqual([1, expect.stringContaining('还没有数据')])
   })
@@ -28,7 +28,7 @@ describe('the command line without a server', () => {
     })
   })
 
-  it('says that a portal which is starting takes no commands yet', async () => {
+  it('says of a portal that is starting that it takes no commands yet', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'wenlan.db'), '')
     const locked = lockDataDir(dataDir)

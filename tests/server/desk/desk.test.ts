@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 
 import { anySchema } from '../../support/any-desk-schema.ts'
 
-import { messagesResponse } from '#contract/message.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
@@ -75,25 +75,25 @@ describe.each(databases)('the desk, on %s', (kind) => {
     /标记　([\da-f]{6})$/mu.exec((await at('verify', 'show', String(member.id))).text)?.[1] ?? ''
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('is a socket only its own user can reach', () => {
+    it('is a socket that only its user can reach', () => {
       const stats = statSync(join(test.dataDir, 'desk.sock'))
       expect([stats.isSocket(), (stats.mode & 0o777).toString(8)]).toEqual([true, '600'])
     })
 
-    it.each([[], ['help'], ['--help']])('explains itself when asked with "%s"', async (...args) => {
+    it.each([[], ['help'], ['--help']])('explains itself after "%s"', async (...args) => {
       const { outcome, text } = await at(...args)
       expect(outcome).toBe('done')
       for (const { name } of deskCommands) expect(text).toContain(`npm run desk -- ${name}`)
     })
 
-    it('says which commands there are where one is not known', async () => {
+    it('lists the commands where one is unknown', async () => {
       const { outcome, text } = await at('verify', 'everybody')
       expect([outcome, text.split('\n')[0]]).toEqual(['failed', '没有这个命令：verify everybody'])
       expect(text).toContain('verify approve')
     })
   })
 
-  it('lists what waits masked, shows one in the clear, and hands over its photos', async () => {
+  it('lists pending verifications masked, shows one in the clear, and hands over its photos', async () => {
     expect((await at('verify', 'list')).text).toBe('没有等待审核的实名认证。')
     await verify()
     expect((await at('verify', 'list')).text).toBe(
@@ -109,7 +109,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     ])
   })
 
-  it('approves, and the member is told', async () => {
+  it('approves a verification, and the member gets a message', async () => {
     await verify()
     const mark = await markOf()
     expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     })
   })
 
-  it('decides on nothing without the mark of what was seen, nor on what came in its place', async () => {
+  it('decides nothing without the mark of the version that was shown, nor on a later version', async () => {
     await verify()
     const seen = await markOf()
     for (const words of [[], ['照片看不清'], ['12345'], [`${seen}0`]])
@@ -149,7 +149,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect((await member.call('user/myAuthentication')).body.data).toMatchObject({ state: 'pending' })
   })
 
-  it('rejects with a reason, which the member reads', async () => {
+  it('rejects a verification with a reason, which the member reads', async () => {
     await verify()
     const mark = await markOf()
     expect((await at('verify', 'reject', String(member.id), mark)).outcome).toBe('failed')
@@ -183,7 +183,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     })
   })
 
-  it('lists feedback and replies to it, and the member is told', async () => {
+  it('lists feedback and answers it, and the member gets a message', async () => {
     const { path } = await test.picture(member)
     expect(
       await member.call('user/putFeedback', {
@@ -212,7 +212,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect((await messages())[0]).toMatchObject({ kind: 'feedback', content: '谢谢您， 已经改正' })
   })
 
-  it('gives the codes a venue prints, of what is not over', async () => {
+  it('gives the codes that a venue prints, for activities that are not over', async () => {
     const { ids } = await numbersIn(test.backend)
     const { text } = await at('codes')
     expect(text).toContain(
@@ -223,7 +223,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
     expect(await at('codes', String(ids['free']))).toMatchObject({ outcome: 'failed' })
   })
 
-  it('closes an account only when it is confirmed', async () => {
+  it('closes an account only after a confirmation', async () => {
     expect((await at('member', 'close', member.mobile)).outcome).toBe('failed')
     expect((await member.call('user/getMyProfile')).status).toBe(200)
     expect(await at('member', 'close', member.mobile, '--confirm')).toMatchObject({
@@ -234,7 +234,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('is used from the command line, and the server it asks goes on', async () => {
+    it('is used from the command line, and the server goes on', async () => {
       await verify()
       const folder = temporaryFolder()
       const listed = await runCommandLine(['verify', 'list'], { DATA_DIR: test.dataDir, INIT_CWD: folder })
@@ -294,7 +294,7 @@ describe('the desk of a data folder', () => {
     expect((await ask(temporaryFolder(), 'say', 'x')).outcome).toBe('absent')
   })
 
-  it('takes over the socket a killed process left', async () => {
+  it('takes over the socket of a killed process', async () => {
     const folder = temporaryFolder()
     const child = spawn(process.execPath, [
       '-e',
@@ -307,7 +307,7 @@ describe('the desk of a data folder', () => {
     expect(await ask(folder, 'say', 'here')).toMatchObject({ outcome: 'done', text: 'here' })
   })
 
-  it('is left to the process that has it; another of the same folder takes it when that one ends', async () => {
+  it('belongs to one process of a folder, and to another one once that has ended', async () => {
     const folder = temporaryFolder()
     const log = aLog()
     const first = await open(folder)
@@ -318,7 +318,7 @@ describe('the desk of a data folder', () => {
     expect(log.lines).toEqual([])
   })
 
-  it('is reached by its path from here where the whole path is too long for a socket', async () => {
+  it('is absent, with a line in the log, where its path is too long for a socket', async () => {
     const log = aLog()
     const folder = join(temporaryFolder(), 'd'.repeat(120))
     mkdirSync(folder)
@@ -334,7 +334,7 @@ describe('the desk of a data folder', () => {
     expect([existsSync(join(folder, 'desk.sock')), (await ask(folder, 'say', 'x')).outcome]).toEqual([false, 'absent'])
   })
 
-  it('tells of a bug that it is one, and nothing of the inside', async () => {
+  it('reports a bug as a bug, without internals', async () => {
     const folder = temporaryFolder()
     const log = aLog()
     await open(folder, log)
@@ -358,7 +358,7 @@ describe('the desk of a data folder', () => {
     expect((await ask(folder, 'say', 'still here')).text).toBe('still here')
   })
 
-  it('speaks of itself in the language of the operator, whatever the log speaks', async () => {
+  it('answers in the language of the operator, whatever the language of the log', async () => {
     const folder = temporaryFolder()
     await open(folder)
     const lines: string[] = []
@@ -367,7 +367,7 @@ describe('the desk of a data folder', () => {
     expect(lines.map((line) => /\p{Script=Han}/u.test(line))).toEqual([true, false])
   })
 
-  it('says a great deal where there is much to say', async () => {
+  it('carries a long answer', async () => {
     const folder = temporaryFolder()
     await open(folder)
     const words = Array.from({ length: 90 }, (_, index) => `${index} `.repeat(2000))

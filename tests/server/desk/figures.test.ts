@@ -81,7 +81,7 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
     return { isDone, lines, text: lines.join('\n'), files }
   }
 
-  it('are those of the last thirty days, with what was counted a moment ago; a day without any is a row of 0', async () => {
+  it('are those of the last thirty days, up to the present moment; a day without any is a row of 0', async () => {
     const { isDone, lines } = await ask()
     expect(isDone).toBe(true)
     expect(lines[0]).toBe(`${LAST_DAYS}：访问 45 次，搜索 3 次（没有结果 2 次），报名 3 次。`)
@@ -176,13 +176,13 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
     [['--to', 'a.pdf'], '以 .xlsx 或 .csv 结尾'],
     [['2026-11-01'], '日期用 --from 和 --until 写'],
     [['--unti', '2026-11-01'], '是不是想写 --until'],
-  ])('are not given for %j', async (args, expected) => {
+  ])('are refused for %j', async (args, expected) => {
     const { isDone, text, files } = await ask(...args)
     expect([isDone, files, text]).toEqual([false, [], expect.stringContaining(expected)])
     expect(text).toContain('例如：npm run desk -- figures')
   })
 
-  it('are kept for three years', async () => {
+  it('remain for three years', async () => {
     const days = async () => {
       const rows = await test.backend.store.db.selectFrom('daily_figure').select('day').distinct().execute()
       return rows.map(({ day }) => day).toSorted()
@@ -199,7 +199,7 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
   })
 })
 
-it('several tables are sheets of one file, each with its own columns', async () => {
+it('an XLSX of several tables has a sheet for each, with its columns', async () => {
   const bytes = await writeSheets([
     { name: '甲', head: ['列', '次数'], rows: [['一', 1]] },
     { name: '乙', head: ['列'], rows: [] },

@@ -50,7 +50,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
     return member
   }
 
-  it('has everybody with their state, the waiting list in its order, and the answers to its own questions', async () => {
+  it('has all members with their state, the waiting list in its order, and the answers to its questions', async () => {
     await signUp('small', { name: '甲', people: 2 })
     await signUp('small', { name: '乙', people: 1, mobile: '13900000002' })
     await signUp('small', { name: '丙', people: 2 })
@@ -69,7 +69,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
     expect(text).toContain('用完请删除')
   })
 
-  it('has answers as columns, of questions that are no longer asked as well', async () => {
+  it('has answers as columns, also those to former questions', async () => {
     await signUp('open', { answers: { size: '38' } })
     const { files } = await ask('activity', 'sign-ups', String(ids['open']), '--to', 'a.csv')
     const [head = [], row = []] = csvRows(files[0]?.bytes ?? Buffer.alloc(0))
@@ -91,13 +91,13 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
     [['1'], '请用 --to 写明存到哪里'],
     [['1', '--to', 'a.pdf'], '请用 --to 写明存到哪里'],
     [['1', '--too', 'a.csv'], '是不是想写 --to'],
-  ])('is not given for %j, and nothing is looked at', async (args, expected) => {
+  ])('is refused for %j, and nothing is read', async (args, expected) => {
     const { isDone, text, files, logged } = await ask('activity', 'sign-ups', ...args)
     expect([isDone, files, logged]).toEqual([false, [], ''])
     expect(text).toContain(expected)
   })
 
-  it('says of what has no sign-up that there is no list', async () => {
+  it('is absent for an entity without sign-up, with the reason', async () => {
     const { isDone, text } = await ask('activity', 'sign-ups', String(ids['headline']), '--to', 'a.csv')
     expect([isDone, text]).toEqual([false, '这里无需报名，没有名单'])
   })
@@ -106,13 +106,13 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
     [['activity', 'cancel'], ['--reason', '检修'], 'activity cancel'],
     [['content', 'hide'], [], 'content hide'],
     [['content', 'publish'], [], 'content publish'],
-  ])('each act at the desk leaves a line in the log: %j', async (command, more, named) => {
+  ])('is taken at a desk that logs each act: %j', async (command, more, named) => {
     const id = String(ids['rush'])
     const { logged, isDone } = await ask(...command, id, ...more)
     expect([isDone, logged]).toEqual([true, expect.stringContaining(`王芳 ran at the desk: ${named} ${id}`)])
   })
 
-  it('a look that changes nothing, and an act that fails, leave none', async () => {
+  it('is taken at a desk that logs neither a look without change nor an act that fails', async () => {
     expect((await ask('content', 'list')).logged).toBe('')
     expect((await ask('content', 'hide', '999999')).logged).toBe('')
   })
@@ -121,13 +121,13 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
 describe('a table', () => {
   const risky = ['=1+1', '+8613800000000', '-2+3', '@SUM(A1)', '\t=1', '＝1', "'=1", '普通', '13800138000', '007']
 
-  it('of CSV evaluates nothing that a visitor typed, and begins with the mark that Excel needs', async () => {
+  it('in CSV evaluates nothing that a visitor typed, and begins with the mark that Excel needs', async () => {
     const bytes = await writeTable({ name: '名单', head: ['列'], rows: risky.map((cell) => [cell]) }, 'csv')
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     for (const [cell = ''] of csvRows(bytes)) expect(cell).not.toMatch(/^[=+\-@\t＝](?!\d+$)/u)
   })
 
-  it('of XLSX has texts as texts, numbers as numbers, and no formula', async () => {
+  it('in XLSX has texts as texts, numbers as numbers, and no formula', async () => {
     const bytes = await writeTable({ name: '名单', head: ['列', '人数'], rows: risky.map((cell) => [cell, 3]) }, 'xlsx')
     expect(sheetRows(bytes)).toEqual([['列', '人数'], ...risky.map((cell) => [cell, '3'])])
     expect(bytes.toString('latin1')).not.toContain('<f>')
@@ -142,7 +142,7 @@ describe('a table', () => {
     ['a/B.CSV', 'csv'],
     ['a.xls', undefined],
     ['a', undefined],
-  ])('of a file %s has the ending %s', (path, ending) => {
+  ])('in a file %s has the ending %s', (path, ending) => {
     expect(tableEndingOf(path)).toBe(ending)
   })
 })

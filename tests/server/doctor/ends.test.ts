@@ -16,7 +16,7 @@ describe('a version of Node', () => {
     ['24.0.0', day(2026, 11, 23), 'ok'],
     ['24.0.0', day(2028, 5, 1), 'warning'],
     ['26.0.0', day(2026, 11, 23), 'note'],
-  ])('%s at %i: %s', (version, now, level) => {
+  ])('such as %s at %i is judged: %s', (version, now, level) => {
     expect(lookAtVersion(version, now).level).toBe(level)
   })
 })
@@ -28,17 +28,17 @@ describe('a certificate', () => {
     ['Dec 13 12:00:00 2026 GMT', undefined, 'warning'],
     ['Nov 22 12:00:00 2026 GMT', undefined, 'fault'],
     ['Feb 21 12:00:00 2027 GMT', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'fault'],
-  ])('until %s, refused as %s: %s', (end, refusal, level) => {
+  ])('until %s, refused as %s, is judged: %s', (end, refusal, level) => {
     expect(lookAtCertificate({ until: certificateSeconds(end), refusal }, now).level).toBe(level)
   })
 
-  it('that is self-signed is told as one, in place of what mends others', () => {
+  it('that is self-signed is reported as such, with its own remedy', () => {
     const mend = (refusal: string) => lookAtCertificate({ until: now + 1e8, refusal }, now).mend?.en
     expect(mend('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('signed by yourself')
     expect(mend('UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toContain('intermediates')
   })
 
-  it('has no end in a text that is none', () => {
+  it('has no end where the text of its end is no time', () => {
     expect(certificateSeconds('soon')).toBeNaN()
   })
 })

@@ -11,8 +11,8 @@ import { readSetting, writeSetting } from '#server/db/site/settings.ts'
 import type { Finding, Patient } from '#server/doctor/check.ts'
 import { checks, examine } from '#server/doctor/examine.ts'
 import { renderReport } from '#server/doctor/render-report.ts'
-import type { Env } from '#server/platform/env.ts'
-import { LAST_BACKUP } from '#server/platform/last-backup.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
 
 import { aLog, databases, migratedEnv, NOON, temporaryFolder, testEnv } from '../../support/backend.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -150,7 +150,7 @@ describe('the examination of a machine', () => {
     expect(found.map((finding) => [finding.level, finding.mend !== undefined])).toEqual([[level, level === 'fault']])
   })
 
-  it('tells a name that is nearly that of a variable, and no other', async () => {
+  it('reports a name close to that of a variable, and no other', async () => {
     const variables = {
       DATABSE_URL: 'x',
       SMS_PROVIDR: 'x',
@@ -166,7 +166,7 @@ describe('the examination of a machine', () => {
     ])
   })
 
-  it('takes no offence at a first content that is not there, and does at one that cannot be read', async () => {
+  it('accepts first content that is absent, and reports content that cannot be read', async () => {
     const contentDir = join(temporaryFolder(), 'no-content')
     const look = async () => (await find('folders', await aPatient({ contentDir }))).at(-1)
     expect(await look()).toMatchObject({ level: 'note', message: { en: `there is no first content (${contentDir})` } })
@@ -180,7 +180,7 @@ describe('the examination of a machine', () => {
     expect((await find('schema', await aPatient({ schemaDir }))).map(({ level }) => level)).toEqual(['fault'])
   })
 
-  it('tells rights that let other users read the key', async () => {
+  it('reports rights that let other users read the key', async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o755)
     writeFileSync(join(dataDir, 'data.key'), 'x', { mode: 0o644 })
@@ -275,7 +275,7 @@ describe('a proxy in front', () => {
     for (const [index, words] of expected.entries()) expect(found[index]?.message.en).toContain(words)
   })
 
-  it('is missing where the address is secure and none is trusted', async () => {
+  it('is reported as missing where the address is secure and no proxy is trusted', async () => {
     const found = await find('proxy', await aPatient({ origin: 'https://www.example.cn', trustProxy: false }))
     expect(found.map(({ mend }) => mend?.en)).toEqual(['with one proxy in front set TRUST_PROXY=1'])
   })
@@ -288,7 +288,7 @@ describe.each(databases)('a database on %s', (kind) => {
     return { levels: found.map(({ level }) => level), text: found.map(({ message }) => message.en).join('\n') }
   }
 
-  it('is told as it is: empty, used, newer than the program, without its key', async () => {
+  it('is reported as it is: empty, used, newer than the program, without its key', async () => {
     const dataDir = temporaryFolder()
     const empty = await look(await testEnv(kind, dataDir))
     expect(empty.text).toContain(kind === 'sqlite' ? 'no database yet' : '001-content')
@@ -315,7 +315,7 @@ describe.each(databases)('a database on %s', (kind) => {
     await store.close()
   })
 
-  it('is not changed by being looked at, and can be looked at while a portal uses it', async () => {
+  it('is not changed by the examination, and can be examined while a portal uses it', async () => {
     const env = await migratedEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
@@ -346,7 +346,7 @@ describe('a replica', () => {
   })
 })
 
-it('tells a damaged file of the embedded database', async () => {
+it('the examination reports a damaged file of the embedded database', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'wenlan.db'), 'this is no database, but it is long enough to be taken for a page of one')

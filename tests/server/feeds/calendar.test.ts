@@ -50,7 +50,7 @@ describe('an iCalendar', () => {
     ['PRODID', '-//Wenlan//Wenlan Portal//ZH'],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-  ])('says its %s (RFC 5545 3.6)', (name, value) => {
+  ])('has its %s (RFC 5545 3.6)', (name, value) => {
     expect(valueIn(readCalendar(render()).calendar, name)).toBe(value)
   })
 
@@ -63,7 +63,7 @@ describe('an iCalendar', () => {
     ['URL', 'https://www.example.cn/web/activity/details/7'],
     ['STATUS', 'CONFIRMED'],
     ['SEQUENCE', String(NOON / 60)],
-  ])('says an event’s %s', (name, value) => {
+  ])('has an event’s %s', (name, value) => {
     expect(valueIn(readCalendar(render()).events[0], name)).toBe(value)
   })
 
@@ -76,23 +76,23 @@ describe('an iCalendar', () => {
     expect(valueIn(readCalendar(render({ end })).events[0], 'DTEND')).toBeUndefined()
   })
 
-  it.each([0, -5, Number.NaN, 1e15])('leaves out what has no start a calendar could show: %s', (start) => {
+  it.each([0, -5, Number.NaN, 1e15])('leaves out an entity without a start that a calendar could show: %s', (start) => {
     expect(readCalendar(render({ start })).events).toEqual([])
   })
 
-  it('gets a higher sequence by every change, also after everything was forgotten', () => {
+  it('gets a higher sequence by every change, also after a restart', () => {
     const sequence = (stamp: number) => Number(valueIn(readCalendar(render({}, true, stamp)).events[0], 'SEQUENCE'))
     expect(sequence(NOON + 60)).toBeGreaterThan(sequence(NOON))
     expect(sequence(4_000_000_000)).toBeLessThan(2 ** 31)
   })
 
-  it('reminds of what one has put into one’s own, a day and two hours before', () => {
+  it('reminds a day and two hours before of an event that was put into one’s calendar', () => {
     expect(readCalendar(render()).alarms).toBe(2)
     expect([...render().matchAll(/TRIGGER:(.*)\r/gu)].map(([, trigger]) => trigger)).toEqual(['-P1D', '-PT2H'])
     expect(valueIn(readCalendar(render()).events[0], 'TRANSP')).toBe('OPAQUE')
   })
 
-  it('that one follows has a name and says when to ask again, reminds of nothing and keeps nobody busy', () => {
+  it('to follow has a name and a pause between readings, reminds of nothing and marks no time as busy', () => {
     const { calendar, events, alarms } = readCalendar(render({}, true))
     expect(
       ['NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL;VALUE=DURATION', 'X-PUBLISHED-TTL'].map((name) =>

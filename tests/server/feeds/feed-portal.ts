@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
-import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
+import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { registerFeeds } from '#server/feeds/register-feeds.ts'

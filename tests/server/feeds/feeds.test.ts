@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import { renderRobots } from '#server/feeds/robots.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { anArticle } from '../../support/an-article.ts'
 import { feedApp, feedSource, lanterns } from './feed-portal.ts'
@@ -55,7 +55,7 @@ describe('the feeds', () => {
     expect(response.body).not.toBe('')
   })
 
-  it.each(existing)('answer HEAD and what is held already without a body: %s', async (url) => {
+  it.each(existing)('answer HEAD, and the tag of the present version, without a body: %s', async (url) => {
     const app = feedApp(feedSource())
     const got = await app.inject(url)
     const head = await app.inject({ method: 'HEAD', url })
@@ -72,15 +72,18 @@ describe('the feeds', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
-  it.each(existing)('is kept in front until content or schema change, where a cache there is told: %s', async (url) => {
-    const { headers } = await feedApp({ ...feedSource(), front: createFrontCache({ isPurged: true }) }).inject(url)
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=300, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
-      'surrogate-key': 'portal content',
-    })
-  })
+  it.each(existing)(
+    'may be stored in front until content or schema change, where a cache there gets purges: %s',
+    async (url) => {
+      const { headers } = await feedApp({ ...feedSource(), front: createFrontCache({ isPurged: true }) }).inject(url)
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=300, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
+        'surrogate-key': 'portal content',
+      })
+    },
+  )
 
-  it.each(existing)('may be kept for a while and run nothing: %s', async (url) => {
+  it.each(existing)('may be stored for a while and run nothing: %s', async (url) => {
     const { headers } = await feedApp(feedSource()).inject(url)
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=300',
@@ -89,7 +92,7 @@ describe('the feeds', () => {
     })
   })
 
-  it.each(existing)('never believe the host they are asked by: %s', async (url) => {
+  it.each(existing)('never contain the host of the request: %s', async (url) => {
     const response = await feedApp(feedSource()).inject({
       url,
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -98,7 +101,7 @@ describe('the feeds', () => {
   })
 
   it.each(existing.filter((address) => address !== '/robots.txt'))(
-    'say so while the backend does not answer, and when to ask again: %s',
+    'answer 503 with a time to come back while the backend does not answer: %s',
     async (url) => {
       const { source, state } = feedSource()
       state.isDown = true
@@ -111,7 +114,7 @@ describe('the feeds', () => {
     },
   )
 
-  it('come compressed to those who read that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const app = feedApp(feedSource(Array.from({ length: 40 }, (_, index) => anArticle({ id: index + 1 }))))
     const plain = await app.inject('/web/feeds/news.xml')
     const small = await app.inject({ url: '/web/feeds/news.xml', headers: { 'accept-encoding': 'br, gzip;q=0.8' } })
@@ -126,10 +129,10 @@ describe('the feeds', () => {
   })
 })
 
-describe('a feed that is kept', () => {
+describe('a stored feed', () => {
   const url = '/web/feeds/activity.ics'
 
-  it('is made once for any number who ask at once', async () => {
+  it('is made once for any number of requests at once', async () => {
     const { source, state } = feedSource()
     const app = feedApp({ source })
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(url)))
@@ -155,7 +158,7 @@ describe('a feed that is kept', () => {
     expect(seen).toEqual([true, false, true, false, true, false])
   })
 
-  it('stays the same to the letter while it says the same, and gets a new stamp when it does not', async () => {
+  it('stays the same to the letter while its content does, and gets a new stamp with a change', async () => {
     const { source, state } = feedSource()
     let now = 1_800_000_000_000
     let version = 1
@@ -185,7 +188,7 @@ describe('a feed that is kept', () => {
 })
 
 describe('a list as RSS', () => {
-  it('has the thirty newest, and asks for no more', async () => {
+  it('has the thirty newest entities, and requests no more', async () => {
     const { source, state } = feedSource(Array.from({ length: 100 }, (_, index) => anArticle({ id: index + 1 })))
     const { body } = await feedApp({ source }).inject('/web/feeds/news.xml')
     expect(body.match(/<item>/gu)).toHaveLength(30)
@@ -211,7 +214,7 @@ describe('a list as a calendar', () => {
     ])
   })
 
-  it('takes the end from the length where only that is known', async () => {
+  it('computes the end from the length where only that is in the content', async () => {
     const { events } = readCalendar((await feedApp(feedSource()).inject('/web/feeds/activity.ics')).body)
     expect([valueIn(events[0], 'DTSTART'), valueIn(events[0], 'DTEND')]).toEqual([
       '20261120T030000Z',
@@ -241,7 +244,7 @@ describe('a list as a calendar', () => {
     ])
   })
 
-  it('says in words why there is none', async () => {
+  it('is refused with the reason for an activity without a time', async () => {
     expect((await feedApp(feedSource()).inject('/web/feeds/activity/9.ics')).body).toBe(
       '《择日另告》没有写明时间，无法加入日历',
     )
@@ -252,7 +255,7 @@ describe('the site map', () => {
   const locations = (body: string) =>
     [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address]) => address?.replace('https://www.example.cn/', ''))
 
-  it('has every public page and every entity, and nothing that is private, in preparation, or elsewhere', async () => {
+  it('has every public page and every entity, and none that is private, in preparation or elsewhere', async () => {
     const { body } = await feedApp(feedSource()).inject('/sitemap.xml')
     const pages = [
       'activity',
@@ -270,7 +273,7 @@ describe('the site map', () => {
     expect(new Set(locations(body))).toEqual(new Set(pages.map((path) => `web/${path}`)))
   })
 
-  it('says when an entity appeared, and a list with the newest in it', async () => {
+  it('has the time at which an entity appeared, and of a list that of its newest', async () => {
     const { body } = await feedApp(feedSource()).inject('/sitemap.xml')
     expect(body).toContain(
       '<loc>https://www.example.cn/web/news/details/1</loc><lastmod>2026-05-28T20:26:40Z</lastmod>',
@@ -294,7 +297,7 @@ describe('the site map', () => {
 })
 
 describe('robots.txt', () => {
-  it('keeps robots from calls, search results and members’ pages only, and names the site map', async () => {
+  it('refuses robots only calls, search results and members’ pages, and names the site map', async () => {
     const { body } = await feedApp(feedSource()).inject('/robots.txt')
     const rules = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     expect(rules).toEqual([

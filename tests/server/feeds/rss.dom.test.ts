@@ -49,7 +49,7 @@ describe('an RSS feed', () => {
     expect(found?.getElementsByTagName('dc:creator')[0]?.textContent).toBe(expected)
   })
 
-  it('says where it lies itself, and where the list does', () => {
+  it('names its address, and that of the list', () => {
     const channel = read([item]).querySelector('channel')
     expect(channel?.querySelector('link')?.textContent).toBe('https://www.example.cn/web/news')
     const self = channel?.getElementsByTagName('atom:link')[0]
@@ -60,7 +60,7 @@ describe('an RSS feed', () => {
     ])
   })
 
-  it('tells times as RFC 822 does, and was last built when the newest appeared', () => {
+  it('has times in the form of RFC 822, and the time of the newest entry as its build time', () => {
     const document = read([item, { ...item, publishedAt: item.publishedAt + 60 }])
     expect([...document.querySelectorAll('pubDate')].map(({ textContent }) => textContent)).toEqual([
       'Fri, 20 Nov 2026 04:00:00 GMT',
@@ -69,11 +69,11 @@ describe('an RSS feed', () => {
     expect(document.querySelector('lastBuildDate')?.textContent).toBe('Fri, 20 Nov 2026 04:01:00 GMT')
   })
 
-  it.each([0, -1, Number.NaN, 1e18])('says nothing of a time that is none: %s', (publishedAt) => {
+  it.each([0, -1, Number.NaN, 1e18])('has no time for an entry whose time is invalid: %s', (publishedAt) => {
     expect(read([{ ...item, publishedAt }]).querySelector('pubDate, lastBuildDate')).toBeNull()
   })
 
-  it('knows each entry by something that is no address and stays', () => {
+  it('identifies each entry by a permanent name that is no address', () => {
     const guid = read([item]).querySelector('guid')
     expect([guid?.getAttribute('isPermaLink'), guid?.textContent]).toEqual(['false', 'urn:wenlan:news:7'])
   })
@@ -89,7 +89,7 @@ describe('an RSS feed', () => {
     expect(empty.map(({ tagName }) => tagName)).toEqual([])
   })
 
-  it('is a feed also without entries', () => {
+  it('is valid without entries', () => {
     expect(read([]).querySelector('lastBuildDate, item')).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ describe('the feeds of this portal', () => {
     for (const remove of removals) remove()
   })
 
-  it('are the server’s own, not pages, and carry its headers', async () => {
+  it('are files of the server, not pages, and carry its headers', async () => {
     for (const url of ['/robots.txt', '/sitemap.xml', '/web/feeds/news.xml', '/web/feeds/nothing.xml']) {
       const { body, headers } = await app.inject(url)
       expect(body).not.toBe('a page')
@@ -63,7 +63,7 @@ describe('the feeds of this portal', () => {
     }
   })
 
-  it('are there for every list a visitor can find', async () => {
+  it('exist for every list that a visitor can find', async () => {
     const answers = await Promise.all(
       followedLists(portal)
         .flatMap(({ rss, calendar = rss }) => [rss, calendar])

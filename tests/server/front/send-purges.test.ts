@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createPurges } from '#server/front/send-purges.ts'
-import { createMeasures } from '#server/platform/measures.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 
 import { aLog, someParts } from '../../support/backend.ts'
 
@@ -53,7 +53,7 @@ function start(urls: readonly string[], againMs = 1_000_000) {
 }
 
 describe('a purge', () => {
-  it('names the tags of what has changed, to every cache, with its name and password', async () => {
+  it('goes with the tags of the change to every cache, with its name and password', async () => {
     const [one, other] = [await aCache(), await aCache()]
     const { purges, count } = start([`http://${one.host}/`, `http://cdn:p%40ss@${other.host}/purge`])
     purges.purge(['content', 'type-4'])
@@ -64,7 +64,7 @@ describe('a purge', () => {
     expect(other.requests).toEqual([{ ...expected, authorization }])
   })
 
-  it('comes twice: an answer may have been under way at the first', async () => {
+  it('is sent twice: an answer may have been under way at the first', async () => {
     const { host, requests } = await aCache()
     const { purges } = start([`http://${host}/`], 1)
     purges.purge(['entity-7'])
@@ -74,7 +74,7 @@ describe('a purge', () => {
     expect(requests.map(({ tags }) => tags.join(' '))).toEqual(['entity-7', 'entity-7', 'entity-8', 'entity-8'])
   })
 
-  it('waits for the one under way, together with what changes meanwhile', async () => {
+  it('waits for the one under way, together with later changes', async () => {
     const { host, requests } = await aCache()
     const { purges, count } = start([`http://${host}/`])
     for (let id = 0; id < 50; id += 1) purges.purge([`entity-${id}`])
@@ -93,7 +93,7 @@ describe('a purge', () => {
     ['refuses', () => 405],
     ['sends elsewhere', () => 302],
     ['fails', () => 500],
-  ])('is tried again where the cache %s, said in one line, until it is taken', async (_, answer) => {
+  ])('is tried again where the cache %s, logged in one line, until it succeeds', async (_, answer) => {
     let isBroken = true
     const cache = await aCache(() => (isBroken ? answer() : 204))
     const { purges, count, log, parts } = start([`http://someone:secret@${cache.host}/`])
@@ -110,7 +110,7 @@ describe('a purge', () => {
     expect(log.lines.join('\n')).not.toContain('secret')
   })
 
-  it('that nobody listens to holds up no other cache, and is named until it is taken by all', async () => {
+  it('to a cache that does not answer holds up no other cache, and is reported until all have accepted it', async () => {
     const cache = await aCache()
     const { purges, count, parts } = start(['http://127.0.0.1:1/', `http://${cache.host}/`])
     purges.purge(['content'])

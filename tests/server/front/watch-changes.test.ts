@@ -37,7 +37,7 @@ describe('the tags of what has changed', () => {
     ['a notice', (state) => (state.types.set(-4, 1), (state.content += 1)), ['content', 'type--4']],
     ['content of no type in particular', (state) => (state.content += 1), ['content']],
     ['a type that is new', (state) => (state.types.set(6, 0), (state.content += 1)), ['content', 'type-6']],
-  ])('are, of %s, said once', (_, change, expected) => {
+  ])('are, of %s, reported once', (_, change, expected) => {
     const { state, options } = aState()
     const changed = createTagVersions(options)
     change(state)

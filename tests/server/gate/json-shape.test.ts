@@ -31,7 +31,7 @@ describe('the shape of a body', () => {
     expect(isJsonWithin(text, limits)).toBe(false)
   })
 
-  it('is left at the first mark too many', () => {
+  it('is read no further than the first mark too many', () => {
     const looks = vi.spyOn(String.prototype, 'charCodeAt')
     onTestFinished(() => looks.mockRestore())
     const isWithin = isJsonWithin('['.repeat(1_000_000), limits)
@@ -44,6 +44,6 @@ it.each([
   [false, `/api/a?${'a&'.repeat(64)}`],
   [true, `/api/a?${'%E6'.repeat(1363)}`],
   [false, `/api/a?${'%E6'.repeat(1364)}`],
-])('an address within the limits of a call is let in: %s %#', (isWithin, address) => {
+])('an address passes the gate within the limits of a call: %s %#', (isWithin, address) => {
   expect(isAddressWithin(address)).toBe(isWithin)
 })

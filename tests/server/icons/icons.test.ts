@@ -67,7 +67,7 @@ describe('the icon of a tab', () => {
     expect(body).toContain('fill="#1d3f6b"')
   })
 
-  it('takes a character for nothing but text', async () => {
+  it('shows a character of markup as text', async () => {
     const { body } = await serve(withMark({ seal: '<&' })).inject('/web/icon.svg')
     expect(body).toContain('&lt;')
     expect(body).not.toContain('<<')
@@ -99,12 +99,12 @@ describe('the icon of a home screen', () => {
     expect(await coloursOf(rawPayload)).toMatchObject({ width: 192, height: 192, edge: '#fffdf8', centre: '#00ff00' })
   })
 
-  it('is the seal while the picture is not there', async () => {
+  it('is the seal while the picture is missing', async () => {
     const app = serve(withMark({ picture: { src: 'mark.svg', width: 80, height: 40 } }))
     expect((await coloursOf((await app.inject('/web/icon-192.png')).rawPayload)).edge).toBe('#a83426')
   })
 
-  it('is drawn once, and again after it could not be drawn', async () => {
+  it('is drawn once, and again after a failed drawing', async () => {
     let calls = 0
     const pictures: PictureSource = {
       picture: async () => undefined,
@@ -120,7 +120,7 @@ describe('the icon of a home screen', () => {
 })
 
 describe('the web app manifest', () => {
-  it('has both names, the colours, and icons that are there', async () => {
+  it('has both names, the colours, and existing icons', async () => {
     const app = serve(plain)
     const { headers, body } = await app.inject('/web/manifest.webmanifest')
     const manifest = JSON.parse(body)

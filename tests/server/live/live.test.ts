@@ -79,7 +79,7 @@ describe('the live playlist', () => {
     }
   })
 
-  it('goes on without a gap: each piece begins when the one before it ends', async () => {
+  it('goes on without a gap: each piece begins at the end of the one before', async () => {
     const { at } = await setUp(recording)
     for (const moment of moments) {
       const { pieces } = await at(moment)
@@ -91,7 +91,7 @@ describe('the live playlist', () => {
     }
   })
 
-  it('never goes back, and never says anything else of a piece it has shown', async () => {
+  it('never goes back, and never changes an entry it has shown', async () => {
     const { at } = await setUp(recording)
     const shown = new Map<number, unknown>()
     let sequence = 0
@@ -148,8 +148,8 @@ describe('the live playlist', () => {
   })
 })
 
-describe('what the live playlist leads to', () => {
-  it('is there, and may be kept for ever', async () => {
+describe('a file that the live playlist names', () => {
+  it('exists, and may be stored for ever', async () => {
     const { get, at } = await setUp('own')
     const names = [...(await get('/web/live/video/yunting.m3u8')).body.matchAll(/^yunting\/(.+)\.m3u8$/gmu)].map(
       ([, name]) => name ?? '',
@@ -164,7 +164,7 @@ describe('what the live playlist leads to', () => {
     }
   })
 
-  it('has another address once the recording is another', async () => {
+  it('has another address after a change of the recording', async () => {
     const { at } = await setUp(recording)
     const { at: atOther } = await setUp({ ...recording, 'media/video/yunting/720p/3.m4s': 'drawn anew' })
     expect((await atOther(NOON)).pieces[0]?.address).not.toBe((await at(NOON)).pieces[0]?.address)
@@ -210,7 +210,7 @@ describe('the address of a live stream', () => {
   it.each([
     ['/web/live/video/yunting.m3u8', 'public, max-age=60'],
     ['/web/live/video/yunting/720p.m3u8', 'public, max-age=1'],
-  ])('%s answers a playlist that is soon asked for again', async (url, cache) => {
+  ])('%s answers a playlist that is stored for a short time only', async (url, cache) => {
     const { get } = await setUp(recording)
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -230,13 +230,13 @@ describe('the address of a live stream', () => {
     '/web/live/.m3u8',
     '/web/live/video/yunting/720p/index.m3u8',
     '/web/live/video%2f..%2fvideo%2fyunting.m3u8',
-  ])('%s is nowhere', async (url) => {
+  ])('%s does not exist', async (url) => {
     const { get } = await setUp(recording)
     const { statusCode, body } = await get(url)
     expect([statusCode, body]).toEqual([404, 'Not found'])
   })
 
-  it('keeps the codecs the recording has', async () => {
+  it('has the codecs of the recording', async () => {
     const { get } = await setUp(recording)
     expect((await get('/web/live/video/yunting.m3u8')).body).toContain(
       '#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\nyunting/720p.m3u8\n',
@@ -244,8 +244,8 @@ describe('the address of a live stream', () => {
   })
 })
 
-describe('without a recording', () => {
-  it('there is no stream, and nothing to say about it', async () => {
+describe('a portal without a recording to show', () => {
+  it('has no stream, and logs nothing about it', async () => {
     const { get, log } = await setUp({})
     expect((await get('/web/live/video/yunting.m3u8')).statusCode).toBe(404)
     expect(log.lines).toEqual([])
@@ -271,13 +271,10 @@ describe('without a recording', () => {
     ],
     ['a rung without its playlist', { 'media/video/yunting/index.m3u8': master }, /ENOENT/u],
     ['rungs without pieces', { ...recording, ...filesOf('360p', []), ...filesOf('720p', []) }, /has no pieces/u],
-  ])(
-    'that can be shown (%s), the operator is told why',
-    async (_, files: Readonly<Record<string, string>>, message) => {
-      const { get, log } = await setUp(files)
-      expect((await get('/web/live/video/yunting.m3u8')).statusCode).toBe(404)
-      expect(log.lines).toHaveLength(1)
-      expect(log.lines[0]).toMatch(message)
-    },
-  )
+  ])('logs the reason of the fault in its files: %s', async (_, files: Readonly<Record<string, string>>, message) => {
+    const { get, log } = await setUp(files)
+    expect((await get('/web/live/video/yunting.m3u8')).statusCode).toBe(404)
+    expect(log.lines).toHaveLength(1)
+    expect(log.lines[0]).toMatch(message)
+  })
 })

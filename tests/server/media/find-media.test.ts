@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { findMedia, mediaNames } from '#server/media/find-media.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import { createFolderStore } from '#server/storage/folder-store.ts'
 
 import { temporaryFolder } from '../../support/backend.ts'
@@ -33,10 +33,13 @@ it.each([
   ['EACCES', 'absent', ['EACCES']],
   ['EIO', 'away', ['EIO']],
   ['ESTALE', 'away', ['ESTALE']],
-])('a folder that answers %s makes an original %s, and is told unless that is usual', async (code, outcome, faults) => {
-  expect(await find(code, false)).toEqual({ outcome, faults })
-  expect(await find(code, true)).toEqual({ outcome: 'found', faults })
-})
+])(
+  'a folder that answers %s makes an original %s, and only unusual errors are logged',
+  async (code, outcome, faults) => {
+    expect(await find(code, false)).toEqual({ outcome, faults })
+    expect(await find(code, true)).toEqual({ outcome: 'found', faults })
+  },
+)
 
 it('the names of a folder that cannot be read are not those of an empty one', async () => {
   const faults: string[] = []
@@ -46,12 +49,12 @@ it('the names of a folder that cannot be read are not those of an empty one', as
 })
 
 describe('a picture that comes with the program', () => {
-  it.each(['placeholder.svg'])('is there without content and data: %s', async (name) => {
+  it.each(['placeholder.svg'])('exists without content and data: %s', async (name) => {
     const places = { roots: mediaRoots({ dataDir: temporaryFolder(), contentDir: temporaryFolder() }) }
     expect((await findMedia(places, name))?.size).toBeGreaterThan(0)
   })
 
-  it('gives way to one of the same name that is the site’s own', async () => {
+  it('gives way to a picture of the same name of the site', async () => {
     const [dataDir, contentDir] = [temporaryFolder(), temporaryFolder()]
     mkdirSync(join(contentDir, 'media'))
     writeFileSync(join(contentDir, 'media', 'placeholder.svg'), 'own')
@@ -69,7 +72,7 @@ describe('a picture that comes with the program', () => {
     expect([await found('placeholder.svg'), await found('a.svg')]).toEqual(['of the site', 'of the content'])
   })
 
-  it('gives way to one that is in the store, too', async () => {
+  it('gives way to a picture in the store, too', async () => {
     const last = temporaryFolder()
     writeFileSync(join(last, 'a.svg'), 'program')
     const store = createFolderStore(temporaryFolder())
@@ -80,7 +83,7 @@ describe('a picture that comes with the program', () => {
   })
 })
 
-it('what a site brings of former imports is found beside a store that has others, and no upload is', async () => {
+it('a picture of former imports of the site is found beside a store, and an upload of the site is not', async () => {
   const [root, last] = [temporaryFolder(), temporaryFolder()]
   const store = createFolderStore(temporaryFolder())
   for (const folder of ['imports', 'uploads'])

@@ -61,7 +61,7 @@ describe('the image worker', () => {
     return typeof answer === 'string' || answer.ok ? 0 : Number(answer.message)
   }
 
-  it('has one process for all that is drawn, and none once there is nothing more to draw', async () => {
+  it('has one process for all drawings, and none after the last one', async () => {
     const room = createImageWorker({ part: aPart(), program, idleMs: 50 })
     const pids = await Promise.all([pidOf(room), pidOf(room), pidOf(room)])
     expect(new Set(pids)).toEqual(new Set([expect.any(Number)]))
@@ -74,7 +74,7 @@ describe('the image worker', () => {
     ['goes down', 'die'],
     ['talks nonsense', 'nonsense'],
     ['never gets done', 'silent'],
-  ])('says so when its process %s, and draws the next picture in another one', async (_what, path) => {
+  ])('reports that its process %s, and draws the next picture in another one', async (_what, path) => {
     const room = createImageWorker({ part: aPart(), program, patienceMs: 60_000 })
     const before = await pidOf(room)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -87,7 +87,7 @@ describe('the image worker', () => {
     await expect.poll(() => isAlive(before)).toBe(false)
   })
 
-  it('tells its process nothing of what the portal is told, but how to use memory', async () => {
+  it('gives its process no variables of the portal, except those for the use of memory', async () => {
     for (const [name, value] of [
       ['DATA_KEY', 'secret'],
       ['DATABASE_URL', 'postgres://secret'],
@@ -104,7 +104,7 @@ describe('the image worker', () => {
 })
 
 describe('a picture that brings the image worker down', () => {
-  it('is refused as broken where a visitor sent it', async () => {
+  it('is refused as broken where a visitor uploaded it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
     expect(
       await createPictureMaker(createImageWorker({ part: aPart(), program: join(folder, 'stand-in.mjs') })).make(JPEG),
@@ -114,7 +114,7 @@ describe('a picture that brings the image worker down', () => {
     })
   })
 
-  it('costs no other picture that was being drawn beside it', async () => {
+  it('costs no other drawing of that moment', async () => {
     const folder = writeFiles(temporaryFolder(), {
       'stand-in.mjs': `
 import { existsSync, writeFileSync } from 'node:fs'
@@ -133,7 +133,7 @@ process.on('message', ({ id, job }) => {
     expect(result).toMatchObject({ ok: true, picture: { width: 1 } })
   })
 
-  it('is asked for again later where a page shows it, and the operator hears of it', async () => {
+  it('is retried later where a page shows it, and is logged', async () => {
     const folder = writeFiles(temporaryFolder(), {
       'die.mjs': 'process.send({ kind: "ready" }); process.once("message", () => process.exit(7))',
       'content/a.jpg': JPEG,
@@ -151,7 +151,7 @@ process.on('message', ({ id, job }) => {
 })
 
 describe('the image worker', () => {
-  it('does not outlive a server that is killed, nor heeds what asks both to end', async () => {
+  it('does not outlive a killed server, and ignores SIGINT and SIGTERM', async () => {
     const parent = spawn(
       process.execPath,
       [

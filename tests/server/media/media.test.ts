@@ -10,8 +10,8 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { CAPTION_BYTES } from '#server/platform/text/read-vtt.ts'
 
 import { aLog, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 import { countOf } from '../../support/count-of.ts'
@@ -81,12 +81,12 @@ it.each([
   ['of all roots', 'news', ['a.webp', 'b.webp']],
   ['of none where the folder is missing', 'none', []],
   ['of none outside of the roots', '..', []],
-])('names the files %s', async (_, folder, names) => {
+])('media have the names %s', async (_, folder, names) => {
   const { media } = await setUp()
   expect([...(await media.names(folder))].toSorted()).toEqual(names)
 })
 
-it('a folder that cannot be read lets visitors come again, is told once and counted', async () => {
+it('a folder of media that cannot be read is answered by a time to come back, logged once and counted', async () => {
   const log = aLog()
   const measures = createMeasures()
   const media = createMedia({ roots: ['no\0folder'], cacheDir: temporaryFolder(), images, measures, log })
@@ -103,7 +103,7 @@ it('a folder that cannot be read lets visitors come again, is told once and coun
 })
 
 describe('captions', () => {
-  it('come as what they are and nothing else, and do nothing when opened by themselves', async () => {
+  it('are served as captions alone, and do nothing when opened by themselves', async () => {
     const { get } = await setUp()
     const { statusCode, headers } = await get('a.vtt')
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
@@ -114,13 +114,13 @@ describe('captions', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('larger than any film needs are none', async () => {
+  it('are absent above the size that any film needs', async () => {
     const { get, media } = await setUp()
     expect([(await get('huge.vtt')).statusCode, await media.cues('huge.vtt')]).toEqual([404, undefined])
   })
 
   it.each([['none.vtt'], ['gone.vtt'], ['../secret.vtt'], ['news/a.webp']])(
-    'say nothing where there are none: %s',
+    'are absent at a path that has none: %s',
     async (path) => {
       const { media } = await setUp()
       expect([await media.cues('a.vtt'), await media.cues(path)]).toEqual([[{ time: 1, text: '一' }], undefined])
@@ -132,7 +132,7 @@ describe('a document for the office', () => {
   it.each([
     ['报名表.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['场地.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('is downloaded, and never opened as a part of the portal: %s', async (path, type) => {
+  ])('is downloaded, and never shown as a part of the portal: %s', async (path, type) => {
     const { get } = await setUp()
     const { statusCode, headers } = await get(encodeURI(path))
     expect([
@@ -143,7 +143,7 @@ describe('a document for the office', () => {
     ]).toEqual([200, type, 'attachment', 'nosniff'])
   })
 
-  it('is the only kind that is added: a web page is not served', async () => {
+  it('is the only other kind of file: a web page is not served', async () => {
     const { get } = await setUp()
     expect((await get(encodeURI('页面.html'))).statusCode).toBe(404)
   })
@@ -171,13 +171,13 @@ describe('a picture', () => {
     expect(await sharp((await get('1920/news/a.webp')).rawPayload).metadata()).toMatchObject({ width: 800 })
   })
 
-  it('is looked for in uploads first, then in the content', async () => {
+  it('comes from the uploads first, then from the content', async () => {
     const { get } = await setUp()
     expect((await get('160/news/b.webp')).statusCode).toBe(200)
     expect((await get('news/b.webp')).statusCode).toBe(200)
   })
 
-  it('is drawn once, however many ask at once and after', async () => {
+  it('is drawn once for any number of requests, at once and later', async () => {
     const { get, cached } = await setUp()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('640/news/a.webp', { accept: 'image/webp' })),
@@ -213,7 +213,7 @@ describe('a picture', () => {
     expect((await get('320/news/a.webp?v=abc')).headers['cache-control']).toContain('immutable')
   })
 
-  it('that a member put there is kept by no cache between: taken away, it is gone', async () => {
+  it('of a member is stored by no cache on the way: once removed, it is gone', async () => {
     const { folder, get } = await setUp()
     mkdirSync(join(folder, 'content/uploads'), { recursive: true })
     copyFileSync(join(folder, 'content/news/a.webp'), join(folder, 'content/uploads/me.webp'))
@@ -221,7 +221,7 @@ describe('a picture', () => {
       expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache')
   })
 
-  it('is sent although it cannot be kept', async () => {
+  it('is sent although it cannot be stored', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
     const log = aLog()
@@ -235,7 +235,7 @@ describe('a picture', () => {
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
   })
 
-  it('leaves nothing half written behind when it cannot be kept', async () => {
+  it('leaves no half-written file behind when it cannot be stored', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture })
     const media = createMedia({
@@ -257,14 +257,14 @@ describe('a picture', () => {
     expect(cachedFiles()).toEqual([place])
   })
 
-  it('that claims more pixels than any camera makes is refused before it is decoded', async () => {
+  it('with more pixels than any camera makes is refused before it is decoded', async () => {
     const { folder, get, log } = await setUp()
     writeFileSync(join(folder, 'content/bomb.png'), blackPicture(10_000))
     expect((await get('160/bomb.png')).statusCode).toBe(404)
     expect(log.lines).toEqual([expect.stringContaining('pixel limit')])
   })
 
-  it('that is none is not found', async () => {
+  it('is not found where the file is no picture', async () => {
     const { get } = await setUp()
     expect((await get('320/not-a-picture.webp')).statusCode).toBe(404)
   })
@@ -308,7 +308,7 @@ describe('media', () => {
     expect([404, 414]).toContain((await get(encodeURI(path).replaceAll('%25', '%'))).statusCode)
   })
 
-  it('behind a link out of its folder does not exist', async () => {
+  it('does not exist behind a link out of its folder', async () => {
     const { folder, get } = await setUp()
     symlinkSync(join(folder, 'secret.webp'), join(folder, 'content/link.webp'))
     symlinkSync(folder, join(folder, 'content/up'))
@@ -320,7 +320,7 @@ describe('media', () => {
     unlinkSync(join(folder, 'content/up'))
   })
 
-  it.each(['x.svg', '320/x.svg'])('at %s is an SVG as it is, that cannot run anything', async (path) => {
+  it.each(['x.svg', '320/x.svg'])('at %s is an unchanged SVG that cannot run anything', async (path) => {
     const { get } = await setUp()
     const response = await get(path)
     expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([200, SVG, 'image/svg+xml'])
@@ -338,7 +338,7 @@ describe('media', () => {
     ['bytes=3-1', 200, '%PDF-0123456789', undefined],
     ['bytes=0-1,3-4', 200, '%PDF-0123456789', undefined],
     ['lines=1-2', 200, '%PDF-0123456789', undefined],
-  ])('asked for %s is answered in part where it can be', async (range, status, body, contentRange) => {
+  ])('is sent in part, where possible, for the range %s', async (range, status, body, contentRange) => {
     const { get } = await setUp()
     const response = await get(encodeURI('book/某书.pdf'), { range })
     expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([
@@ -348,7 +348,7 @@ describe('media', () => {
     ])
   })
 
-  it('is sent whole when the part asked for is of another version', async () => {
+  it('is sent whole when the requested part is of another version', async () => {
     const { get } = await setUp()
     expect((await get(encodeURI('book/某书.pdf'), { range: 'bytes=0-3', 'if-range': '"old"' })).statusCode).toBe(200)
   })

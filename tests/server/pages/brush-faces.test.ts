@@ -32,7 +32,7 @@ describe('the fonts of a document', () => {
     expect(style.css.split('@font-face').length - 1).toBe(families.length + fonts.length)
   })
 
-  it('are described as browsers take them, with a file for each', () => {
+  it('are declared for browsers, with a file for each', () => {
     expect(styleOf(titled).faces).toEqual([
       {
         family: 'Wenlan-Title-2',
@@ -42,7 +42,7 @@ describe('the fonts of a document', () => {
     ])
   })
 
-  it('are not those of a portal before', () => {
+  it('are not those of an earlier portal', () => {
     const later = { ...portal, brush: { titles: [first, first] } }
     expect(styleOf(titled, later).css).toContain(first.woff2)
     expect(styleOf(titled).css).toContain(second.woff2)
@@ -71,15 +71,15 @@ describe('the file of a face', () => {
   })
 })
 
-describe('what browsers get of a brush font', () => {
+describe('the brush font that browsers get', () => {
   const sent = JSON.stringify(browserFacts(portalFacts(portal)))
 
-  it('is the characters of the name, and neither fonts nor titles', () => {
+  it('has the characters of the name, and neither other fonts nor titles', () => {
     expect(browserFacts(portalFacts(portal)).site.brush).toEqual({ name: '文澜' })
     expect(sent).not.toContain('d09GM')
   })
 
-  it('is nothing where the site has none', () => {
+  it('is absent where the site has none', () => {
     const { brush: _, ...plain } = portal
     expect(Object.keys(browserFacts(portalFacts(plain)).site)).not.toContain('brush')
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import type { structuredKinds } from '#definition/grammar/type-definition.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { resolveHead } from '#plan/resolve-head.ts'

@@ -7,7 +7,7 @@ import { visitorOf } from '#server/pages/visitor.ts'
 
 const answer = (query: string) => switchDisplay(new URLSearchParams(query))
 
-describe('switchDisplay', () => {
+describe('a display switch', () => {
   it.each([
     ['device=mobile', ['device=mobile']],
     ['device=desktop&elder=on', ['device=desktop', 'elder=on']],
@@ -42,7 +42,7 @@ describe('switchDisplay', () => {
   })
 })
 
-describe('visitorOf', () => {
+describe('the display of a visitor', () => {
   const names = { mobile: ['iPhone'], desktop: [] }
   it.each([
     ['the user-agent', { 'user-agent': 'iPhone' }, { device: 'mobile', elder: false }],
@@ -62,13 +62,13 @@ describe('visitorOf', () => {
   })
 })
 
-describe('a remembered device', () => {
+describe('a device in the memory of the detector', () => {
   const [before, after] = [
     { mobile: ['iPhone'], desktop: [] },
     { mobile: ['Harmony'], desktop: [] },
   ]
   it.each(['iPhone', 'Harmony', 'Macintosh', '', `${'x'.repeat(5000)} iPhone`])(
-    'is what would be detected, asked again and after a change of the names: %.20s',
+    'is detected as without memory, repeatedly and after a change of the names: %.20s',
     (agent) => {
       const detect = createDeviceDetector()
       for (const names of [before, before, after, after, before])

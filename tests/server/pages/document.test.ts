@@ -32,14 +32,14 @@ const input: DocumentInput = {
 }
 const render = (changes: Partial<DocumentInput> = {}) => renderDocument({ ...input, ...changes })
 
-describe('renderDocument', () => {
-  it('puts content before every script, and no script inline', () => {
+describe('a document', () => {
+  it('has content before every script, and no script inline', () => {
     const html = render()
     expect(html.indexOf('正文')).toBeLessThan(html.indexOf('<script'))
     expect(html.match(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/gu)).toBeNull()
   })
 
-  it('takes what a page says for nothing but text, though it speaks of the template’s places', () => {
+  it('has the texts of a page as text, even with the marks of the template in them', () => {
     const html = '<main><!--wenlan:scripts--> $& <!--wenlan:head--></main>'
     expect(render({ html })).toContain(html)
   })
@@ -82,7 +82,7 @@ describe('renderDocument', () => {
     expect(render({ head: { ...input.head, image } })).toContain(`<meta property="og:image" content="${expected}">`)
   })
 
-  it('names itself by its path where no address is configured, and never by what a request says', () => {
+  it('names itself by its path where no address is configured, and never by a header of the request', () => {
     const html = render({ origin: '' })
     expect(html).toContain('<link rel="canonical" href="/web/news?p=2">')
     expect(html).toContain('<meta property="og:image" content="/web/media/1440/share.webp">')
@@ -92,18 +92,18 @@ describe('renderDocument', () => {
     expect(html).not.toContain('og:url')
   })
 
-  it('keeps a hostile title text', () => {
+  it('shows a hostile title as text', () => {
     expect(render({ head: { ...input.head, title: '</title><script>alert(1)</script>' } })).not.toContain(
       '<script>alert',
     )
   })
 
-  it('asks search engines not to keep what does not exist', () => {
+  it('of a page that does not exist stays out of search engines', () => {
     expect(render({ isIndexed: false })).toMatch(/content="noindex"/u)
     expect(render({ isIndexed: false })).not.toContain('canonical')
   })
 
-  it('says what it is, when it appeared, what is beside it and how to follow it', () => {
+  it('has its kind, its date, its neighbours and its feeds in the head', () => {
     const html = render()
     for (const tag of [
       '<meta property="og:type" content="article">',
@@ -117,12 +117,12 @@ describe('renderDocument', () => {
       expect(html).toContain(tag)
   })
 
-  it('says nothing of what it has not', () => {
+  it('has no tags for absent values', () => {
     const html = render({ meta: { kind: '', feeds: [], structured: '' } })
     expect(html).not.toMatch(/og:type|twitter|published_time|rel="(?:prev|next|alternate)"|ld\+json/u)
   })
 
-  it('says the layout and the elder mode on the root element', () => {
+  it('has the layout and the elder mode on the root element', () => {
     expect(render({ visitor: { device: 'mobile', elder: true, login: 'anonymous' } })).toContain(
       '<html lang="zh-CN" data-device="mobile" data-elder>',
     )

@@ -4,7 +4,7 @@ import type { Portal } from '#compile/portal.ts'
 import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
 import type { Fragments } from '#app/fragments.ts'
 import { portalFacts } from '#app/portal-facts.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { Visitor } from '#plan/page-plan.ts'
@@ -20,7 +20,7 @@ import { sampledPortal } from '../../support/sampled-portal.ts'
 
 const NEWS = 4
 
-describe('the kept fragments of this portal', () => {
+describe('the stored fragments of this portal', () => {
   let portal: Portal
   let backend: Backend
   let source: DataSource
@@ -106,7 +106,7 @@ describe('the kept fragments of this portal', () => {
       }
   })
 
-  it('are rendered once, and what shows the time again after a minute', async () => {
+  it('are rendered once, and those that show the time again after a minute', async () => {
     const cache = createFragmentCache(createResultNumbers())
     expect((await render('news', desktop, cache))?.rendered).toContain('list')
     expect((await render('news', desktop, cache))?.rendered).toEqual([])
@@ -123,7 +123,7 @@ describe('the kept fragments of this portal', () => {
     expect((await render('activity', desktop, cache, midnight))?.rendered).toEqual(['today', 'list'])
   })
 
-  it('are of the page’s own time or say theirs, so that a page made anew of new ones has the same data', async () => {
+  it('have the time of the page or their own, so that a page of newer ones has the same data', async () => {
     const cache = createFragmentCache(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: 12, limit: 1 })).body
     const address = `activity/details/${(/(?<="id":)\d+/u.exec(JSON.stringify(data)) ?? [])[0]}`
@@ -162,7 +162,7 @@ describe('the kept fragments of this portal', () => {
     })
   })
 
-  it('show nothing of a page that failed once its data is there', async () => {
+  it('contain nothing of a failed page once its data is there', async () => {
     const cache = createFragmentCache(createResultNumbers())
     const working = source
     source = async (request) => (request.source === 'list' ? { kind: 'network' } : working(request))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { NoticesResponse } from '#contract/site-responses.ts'
+import type { NoticesResponse } from '#contract/entities/site-responses.ts'
 import { displayedVisitors, displayOf } from '#plan/display-key.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 
@@ -11,7 +11,7 @@ const front = createFrontCache({ isPurged: true })
 const shown = (display: string) => ({ 'portal-display': display })
 
 describe('a page that a cache in front may keep', () => {
-  it('is the one of the display that the cache names, whatever the visitor’s own headers say', async () => {
+  it('has the display that the cache names, whatever the visitor’s headers', async () => {
     const { get } = await startPages({ front })
     for (const visitor of displayedVisitors) {
       const display = displayOf(visitor)
@@ -28,7 +28,7 @@ describe('a page that a cache in front may keep', () => {
   it.each([
     [true, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'],
     [false, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'],
-  ])('says how long, where the cache is told of changes (%s)', async (isPurged, expected) => {
+  ])('has its lifetime in the header where the cache gets purges (%s)', async (isPurged, expected) => {
     const { get } = await startPages({ front: createFrontCache({ isPurged }) })
     for (const path of ['/web/news', '/web/sections/news', '/web/no/such/page', '/web/NEWS', '/web/sections/NEWS']) {
       const { headers } = await get(path, shown('mobile'))
@@ -37,7 +37,7 @@ describe('a page that a cache in front may keep', () => {
     }
   })
 
-  it('is asked for again by its tag, and says the same then', async () => {
+  it('is confirmed by its tag, with the same headers', async () => {
     const { get } = await startPages({ front })
     const first = await get('/web/news', shown('mobile'))
     const again = await get('/web/news', { ...shown('mobile'), 'if-none-match': first.headers.etag ?? '' })
@@ -57,7 +57,7 @@ describe('a page that a cache in front may keep', () => {
     expect(String(headers['surrogate-key']).split(' ').toSorted().join(' ')).toBe(expected)
   })
 
-  it('lacks the notices that the cache says are closed', async () => {
+  it('lacks the notices that the cache names as closed', async () => {
     const notice: NoticesResponse[number] = {
       ...{ id: 1, level: 'information', title: '闭馆', summary: '', linkurl: '', target: '_self', closable: true },
     }
@@ -79,7 +79,7 @@ describe('a page that a cache in front may keep', () => {
     expect(renders()).toBe(before)
   })
 
-  it('is no view: the browser tells of one', async () => {
+  it('counts no view: the browser reports it', async () => {
     const { get, views, counted } = await startPages({ front, answer: answerDetails })
     const document = await get('/web/news/details/7', shown('mobile'))
     const sections = JSON.parse((await get('/web/sections/news/details/7', shown('mobile'))).body)

@@ -15,7 +15,7 @@ const aPage = (text: string, isCacheable = true): CachedPage => ({
   isCacheable,
 })
 
-describe('createPageCache', () => {
+describe('the cache of pages', () => {
   it('renders a page once for any number of visitors waiting for it', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let renders = 0
@@ -58,7 +58,7 @@ describe('createPageCache', () => {
     expect(['1', '2', 'slow'].map((key) => cache.peek(key)?.etag)).toEqual([undefined, 'about 2', undefined])
   })
 
-  it('drops all pages about an entity where nobody knows which changed, also those being made, and no lists', async () => {
+  it('drops all pages about entities after a change of unknown ones, also those being made, and no lists', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let finish: (page: CachedPage) => void = () => undefined
     await Promise.all([
@@ -72,13 +72,13 @@ describe('createPageCache', () => {
     expect(['1', 'list', 'slow'].map((key) => cache.peek(key)?.etag)).toEqual([undefined, 'list', undefined])
   })
 
-  it('does not keep a page that shows a failure', async () => {
+  it('does not store a page that shows a failure', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     expect((await cache.get('a', async () => aPage('broken', false))).etag).toBe('broken')
     expect(cache.peek('a')).toBeUndefined()
   })
 
-  it('lets the longest unused page go when there is no more room', async () => {
+  it('drops the longest unused page when it is full', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 250_000 })
     for (const key of ['a', 'b']) await cache.get(key, async () => aPage('5'.repeat(100_000)))
     cache.peek('a')
@@ -86,7 +86,7 @@ describe('createPageCache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
   })
 
-  it('holds as many pages more as they pack smaller, and no more bytes than it may', async () => {
+  it('holds as many more pages as they pack smaller, and no more bytes than its limit', async () => {
     const maxBytes = 400_000
     const cache = createPageCache({ freshMs: 1000, maxBytes })
     const keys = Array.from({ length: 100 }, (_, index) => `${index}`)
@@ -104,7 +104,7 @@ describe('createPageCache', () => {
     expect(bytes).toBeLessThanOrEqual(maxBytes)
   })
 
-  it('counts an encoding that was added later, and lets others go for it', async () => {
+  it('counts an encoding that was added later, and drops others for it', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 30_000 })
     const text = randomBytes(5000).toString('hex')
     for (const key of ['a', 'b', 'c']) {
@@ -120,7 +120,7 @@ describe('createPageCache', () => {
   })
 
   it.each(['br', 'gzip', 'identity'] as const)(
-    'gives back the page it was given, to who takes %s, in whatever order others came',
+    'returns the stored page for the encoding %s, whatever encodings came before',
     async (encoding) => {
       const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, polish: compressBest })
       const text = '云汀'.repeat(1000)
@@ -137,7 +137,7 @@ describe('createPageCache', () => {
     },
   )
 
-  it('keeps nothing that was begun before the site changed', async () => {
+  it('stores nothing that was begun before the site changed', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     let finish: (page: CachedPage) => void = () => undefined
     const pending = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
@@ -147,7 +147,7 @@ describe('createPageCache', () => {
     expect(cache.peek('a')).toBeUndefined()
   })
 
-  it('makes a page anew that is no longer current, out of the one before, and makes the visitor wait for it', async () => {
+  it('makes a stale page anew from the one before, and lets the visitor wait for it', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     await cache.get('a', async () => aPage('old'))
     const isCurrent = ({ etag }: CachedPage) => etag !== 'old'
@@ -174,7 +174,7 @@ describe('createPageCache', () => {
     expect([(await early).etag, (await late).etag]).toEqual(['old', 'new'])
   })
 
-  it('compresses once what stays the same', async () => {
+  it('compresses an unchanged text once', async () => {
     let now = 0
     let polished = 0
     const polish = async (page: CachedPage) => {
@@ -191,7 +191,7 @@ describe('createPageCache', () => {
     expect([cache.peek('a')?.bodies.br?.toString(), polished]).toEqual(['small', 1])
   })
 
-  it('tells a failed rendering to those who wait and tries again for the next', async () => {
+  it('fails the requests that wait for a failed rendering, and tries again for the next', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.get('a', async () => aPage('fine'))).etag).toBe('fine')

@@ -16,7 +16,7 @@ const answers = [
 ] as const
 
 describe.each(answers)('the page of %s', (_, send, status) => {
-  it('has the colours of the theme, and is allowed its own style alone', async () => {
+  it('has the colours of the theme, and only its inline style is allowed', async () => {
     const { body, headers, code } = await answered(send, { theme: { '--palette-paper-1': '#fedcba' } })
     expect(code).toBe(status)
     expect(body).toContain('--ground:#fedcba')

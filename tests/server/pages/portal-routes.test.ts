@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { registerPortalRoutes } from '#server/pages/register-portal-routes.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 import type { Visit } from '#server/services/context/daily-figures.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
@@ -34,7 +34,7 @@ async function start(hasFrontCache: boolean, isCounted = hasFrontCache) {
 
 const browser = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
 
-describe('a page that a browser says it shows', () => {
+describe('a view that a browser reports', () => {
   it.each<[path: string, views: string[], visits: string[]]>([
     ['news/details/7', ['4 7'], ['news/details/7 新闻资讯']],
     ['news/details/7?from=a', ['4 7'], ['news/details/7 新闻资讯']],
@@ -48,7 +48,7 @@ describe('a page that a browser says it shows', () => {
       ...['news/details/2147483648', 'news/details/99999999999', 'news/details/x'],
       ...['NEWS', 'nowhere', 'nowhere/details/7', '', '4/7', '*', '//x', 'a'.repeat(2000)],
     ].map((path): [string, string[], string[]] => [path, [], []]),
-  ])('of %s is counted as views %j and visits %j, and the answer never kept', async (path, expected, counted) => {
+  ])('of %s counts as views %j and visits %j, and the answer is never stored', async (path, expected, counted) => {
     const { app, views, visits } = await start(true)
     const { statusCode, headers } = await app.inject({ method: 'POST', url: `/web/views/${path}`, headers: browser })
     expect([statusCode, headers['cache-control'], views, visits]).toEqual([204, 'no-store', expected, counted])
@@ -61,24 +61,24 @@ describe('a page that a browser says it shows', () => {
     expect(visits).toEqual([])
   })
 
-  it('is a visit without a cache in front, too, if it is about no entity: views of those the server sees itself', async () => {
+  it('is a visit without a cache in front, too, except of an entity, whose page the server counts', async () => {
     const { app, visits } = await start(false, true)
     const tell = async (path: string) =>
       (await app.inject({ method: 'POST', url: `/web/views/${path}`, headers: browser })).statusCode
     expect([await tell('news'), await tell('news/details/7'), visits]).toEqual([204, 404, ['news 新闻资讯']])
   })
 
-  it('is none where the server sees them itself', async () => {
+  it('is no view without a cache in front, where the server counts', async () => {
     const { app } = await start(false)
     expect((await app.inject({ method: 'POST', url: '/web/views/news/details/7' })).statusCode).toBe(404)
   })
 })
 
-describe('the way to the home page', () => {
+describe('the redirect to the home page', () => {
   it.each([
     [true, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'],
     [false, undefined],
-  ])('is kept in front, where pages are (%s)', async (hasFrontCache, caching) => {
+  ])('may be stored in front, where pages may (%s)', async (hasFrontCache, caching) => {
     const { app } = await start(hasFrontCache)
     const { statusCode, headers } = await app.inject('/?a=b')
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/web/index?a=b', caching])

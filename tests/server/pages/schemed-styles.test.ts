@@ -21,12 +21,12 @@ describe('the scheme of a document', () => {
     expect(styleOf('dark')).toContain('@media screen{.a{top:0}}')
   })
 
-  it('has no rule of the dark one for a visitor who chose the light one', () => {
+  it('has no dark rule for a visitor who chose light', () => {
     expect(styleOf('light')).not.toMatch(/#222|top:0|prefers|screen/u)
     expect(styleOf('light')).toMatch(/color:(?:#111|var\(--c\))/u)
   })
 
-  it('is that of its whole sheet, which comes later', () => {
+  it('is the same in the whole sheet, which comes later', () => {
     expect(schemedSheet(css, 'dark')).toBe(css.replaceAll(/@media \(prefers-color-scheme: ?dark\)/gu, '@media screen'))
     expect(schemedSheet(css, 'light')).toBe(
       css.replaceAll(/@media \(prefers-color-scheme: ?dark\)/gu, '@media not all'),

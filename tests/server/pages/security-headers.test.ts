@@ -9,7 +9,7 @@ const directives = (policy: string) =>
       .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
   )
 
-describe('what a page may load', () => {
+describe('the content security policy of a page', () => {
   const policy = directives(
     contentSecurityPolicy(
       'sha256-x',
@@ -18,23 +18,23 @@ describe('what a page may load', () => {
     ),
   )
 
-  it('is scripts of its own and nothing written into it', () => {
+  it('allows scripts of the site and no inline script', () => {
     expect(policy.get('script-src')).toBe("'self'")
     expect(policy.get('default-src')).toBe("'self'")
     expect(policy.get('object-src')).toBe("'none'")
   })
 
-  it('is films, streams and files of its own, of its storage and of the hosts the site names, put together by script', () => {
+  it('allows films, streams and files of the site, its storage and its named hosts, also through scripts', () => {
     expect(policy.get('media-src')).toBe("'self' https://live.example.cn https://oss.example.cn blob:")
     expect(policy.get('connect-src')).toBe("'self' https://live.example.cn https://oss.example.cn")
   })
 
-  it('is nothing from elsewhere where the site names nobody', () => {
+  it('allows nothing from elsewhere where the site names no host', () => {
     const localPolicy = directives(contentSecurityPolicy('sha256-x', { hosts: [], storage: '/web/media/' }, false))
     expect(localPolicy.get('connect-src')).toBe("'self'")
   })
 
-  it('is no worker made of text: the player works without one', () => {
+  it('allows no worker made of text: the player works without one', () => {
     expect(policy.get('worker-src') ?? policy.get('default-src')).not.toContain('blob:')
   })
 })

@@ -6,7 +6,7 @@ import { mayShow, shownTimeOf } from '#server/pages/shown-time.ts'
 const NOON = 1_795_233_600
 const MIDNIGHT = NOON + 12 * 3600
 
-describe('what shows the time', () => {
+describe('a fragment that shows the time', () => {
   it.each([
     ['within the minute', NOON, NOON + 59, true],
     ['after a minute', NOON, NOON + 60, false],
@@ -17,7 +17,7 @@ describe('what shows the time', () => {
     expect(mayShow(shownTimeOf(at, 'Asia/Shanghai'), now)).toBe(isUsed)
   })
 
-  it('goes by midnight in the zone of the site', () => {
+  it('is valid until midnight in the zone of the site', () => {
     expect(shownTimeOf(NOON, 'Asia/Shanghai').midnight).toBe(MIDNIGHT)
     expect(shownTimeOf(NOON, 'UTC').midnight).toBe(NOON + 20 * 3600)
   })

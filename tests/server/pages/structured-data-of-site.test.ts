@@ -8,8 +8,8 @@ import { NOON } from '../../support/backend.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { describePage, full, portalOf, SITE, type Thing } from './described-page.ts'
 
-describe('the way down to a page', () => {
-  it('is what its breadcrumbs show', () => {
+describe('the breadcrumbs in the structured data', () => {
+  it('are those that the page shows', () => {
     const [list] = describePage(portalOf('Article'), 'news').found
     const [, crumbs] = describePage(portalOf('Article'), 'news/details/7', full).found
     const steps = (thing: Thing | undefined) =>
@@ -24,7 +24,7 @@ describe('the way down to a page', () => {
     expect(steps(crumbs).at(-1)).toEqual([3, '灯会', `${SITE}/web/news/details/7`])
   })
 
-  it('is told by every page of this portal but home and what does not exist', async () => {
+  it('are on every page of this portal but home and the page of a missing address', async () => {
     const portal = await readRealPortal()
     const pages = portal.routes.filter(
       ({ path, layouts: { desktop } }) => desktop !== undefined && path !== '*' && path !== 'index',
@@ -40,29 +40,29 @@ describe('the way down to a page', () => {
   })
 })
 
-describe('the home page', () => {
+describe('the structured data of the home page', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await readRealPortal()
   })
 
-  it('names the site and who runs it', () => {
+  it('names the site and its operator', () => {
     const [site, organization] = describePage(portal, 'index').found
     expect(site).toEqual({ '@type': 'WebSite', name: '文澜', url: `${SITE}/web/index` })
     expect(organization).toMatchObject({ '@type': 'Organization', name: portal.site.footer.organizer })
   })
 
-  it('says the same on phones, as which search engines come', () => {
+  it('is the same on phones, as which search engines come', () => {
     expect(describePage(portal, 'index', undefined, 'mobile').text).toBe(describePage(portal, 'index').text)
   })
 
-  it('says it briefly: every byte of it is in the budget of the first visit', () => {
+  it('is short: every byte of it is in the budget of the first visit', () => {
     expect(Buffer.byteLength(describePage(portal, 'index').text)).toBeLessThan(500)
   })
 })
 
 describe('the types of this portal', () => {
-  it('describe what they hold by roles, so that their kind can be told', async () => {
+  it('have roles from which the kind of their entities follows', async () => {
     const portal = await readRealPortal()
     const roles: Readonly<Record<string, readonly string[]>> = {
       Event: ['start', 'place'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { structuredKinds } from '#definition/grammar/type-definition.ts'
 
 import { anArticle } from '../../support/an-article.ts'
@@ -26,8 +26,8 @@ function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
   return inside.length === 0 ? [[path, value]] : inside.flatMap(([name, part]) => leaves(part, `${path}.${name}`))
 }
 
-describe('an entity', () => {
-  it.each(kinds)('of the kind %s says everything it must and everything it should', (kind, required, recommended) => {
+describe('the structured data of an entity', () => {
+  it.each(kinds)('has in the kind %s everything required and recommended', (kind, required, recommended) => {
     const thing = subjectOf(kind)
     expect(thing['@type']).toBe(kind)
     expect([...required, ...recommended].filter((path) => at(thing, path) === undefined)).toEqual([])
@@ -38,7 +38,7 @@ describe('an entity', () => {
   })
 
   it.each(kinds)(
-    'of the kind %s has no empty property, absolute addresses, and times with the site’s offset',
+    'has in the kind %s no empty property, absolute addresses, and times with the site’s offset',
     (kind) => {
       const all = leaves(subjectOf(kind))
       const at = (name: RegExp) => all.filter(([path]) => name.test(path))
@@ -59,7 +59,7 @@ describe('an entity', () => {
     },
   )
 
-  it.each(kinds)('of the kind %s that is nothing but a title claims nothing it does not know', (kind, required) => {
+  it.each(kinds)('claims nothing unknown in the kind %s of an entity with nothing but a title', (kind, required) => {
     const bare: DetailsResponse = {
       ...anArticle({ id: 7, title: '灯会', summary: '', category: '', publishTime: 0 }),
       body: '',
@@ -83,7 +83,7 @@ describe('an entity', () => {
     ['a course without a word about it', 'Course', { summary: '', body: '' }, 'Article'],
     ['a course with a text and no summary', 'Course', { summary: '' }, 'Course'],
   ]
-  it.each(absences)('is what it can still be said to be: %s', (_, kind, changes, expected) => {
+  it.each(absences)('falls back to the kind that its values allow: %s', (_, kind, changes, expected) => {
     expect(subjectOf(kind, changes)['@type']).toBe(expected)
   })
 
@@ -94,18 +94,18 @@ describe('an entity', () => {
     ['seats that nobody counts', { capacity: 0, taken: 0 }, 'https://schema.org/InStock'],
     ['no sign-up at all', { capacity: 0, taken: 0, opens: 0, closes: 0 }, undefined],
   ]
-  it.each(seats)('with %s says so', (_, changes, expected) => {
+  it.each(seats)('has the availability that follows from %s', (_, changes, expected) => {
     const sessions = [{ ...session, ...changes }]
     expect(at(subjectOf('Event', { sessions }), 'offers.availability')).toBe(expected)
     expect(at(subjectOf('Course', { sessions }), 'hasCourseInstance.offers.availability')).toBe(expected)
   })
 
-  it('of several sessions says each', () => {
+  it('has each of several sessions', () => {
     const sessions = [session, { ...session, id: 2, name: '第二期' }]
     expect(at(subjectOf('Course', { sessions }), 'hasCourseInstance.1.name')).toBe('第二期')
   })
 
-  describe('whose type has sessions', () => {
+  describe('of a type with sessions', () => {
     const sessions = [
       { ...session, id: 2, name: '第二期', start: session.start + day, end: session.end + day, place: '' },
       { ...session, calledOff: '场地维修' },
@@ -142,7 +142,7 @@ describe('an entity', () => {
       expect([0, 1].map((index) => summary(at(thing, `subEvent.${index}`)))).toEqual(expected)
     })
 
-    it('says them as events about it where it is no event itself', () => {
+    it('has them as events about it where it is no event itself', () => {
       const thing = seated('Organization')
       expect([0, 1].map((index) => summary(at(thing, `subjectOf.${index}`)))).toEqual(expected)
       expect(at(seated('Course'), 'subjectOf')).toBeUndefined()
@@ -158,11 +158,11 @@ describe('an entity', () => {
     expect(at(subjectOf('VideoObject', { fields: { ...values, h: '' } }), 'publication')).toBeUndefined()
   })
 
-  it('without a price offers nothing', () => {
+  it('offers nothing without a price', () => {
     expect(subjectOf('Product', { fields: { ...values, e: 0 } })['offers']).toBeUndefined()
   })
 
-  it('shows its pictures in a size for sharing, and no drawings', () => {
+  it('has pictures in a size for sharing, and no drawings', () => {
     expect(subjectOf('Article')['image']).toEqual([`${SITE}/web/media/1440/a.webp`, `${SITE}/web/media/1440/b.webp`])
   })
 

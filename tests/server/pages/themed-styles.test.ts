@@ -32,7 +32,7 @@ describe('the rules of a document', () => {
     expect(find('<i class="a">', { elder: false }, {}).css).toContain('color:#111111')
   })
 
-  it('are not those of another theme, one after the other', () => {
+  it('do not mix with those of another theme rendered before', () => {
     const themes = ['#333333', '#444444', '#333333'].map((colour) => ({ theme: { '--palette-a': colour } }))
     const found = themes.map((portal) => find('<i class="a">', { elder: false }, portal))
     expect(found.map(({ css }) => /color:(#\d+)/u.exec(css)?.[1])).toEqual(['#333333', '#444444', '#333333'])

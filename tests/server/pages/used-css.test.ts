@@ -5,7 +5,7 @@ import { traitsOf, usedCss } from '#server/pages/used-css.ts'
 
 const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), traitsOf(html), isElder)
 
-describe('usedCss', () => {
+describe('the used CSS of a page', () => {
   it.each([
     ['rules of classes that are there', '.a{top:0}.b{top:1px}', '<i class="a">', '.a{top:0}'],
     ['of a rule only the selectors that match', '.a,.b{top:0}', '<i class="a">', '.a{top:0}'],
@@ -79,11 +79,11 @@ describe('usedCss', () => {
       '',
       '@layer base,blocks;@layer base{}',
     ],
-  ])('keeps %s', (_, css, html, expected) => {
+  ])('has %s', (_, css, html, expected) => {
     expect(used(css, html)).toBe(expected)
   })
 
-  it('says a constant where it is used, and keeps what a tone sets anew', () => {
+  it('has the value of a constant in its place, and properties that a tone sets anew', () => {
     const css =
       ':root{--space:1rem;--ground:white}[data-tone=ink]{--ground:black}.a{margin:var(--space);background:var(--ground)}'
     expect(used(css, '<i class="a" data-tone="ink">')).toBe(
@@ -91,28 +91,28 @@ describe('usedCss', () => {
     )
   })
 
-  it('follows constants made of constants', () => {
+  it('has the values of constants made of constants', () => {
     expect(used(':root{--a:1rem;--b:var(--a)}.a{margin:var(--b)}', '<i class="a">')).toBe('.a{margin:1rem}')
   })
 
-  it('keeps values apart that only a parenthesis kept apart', () => {
+  it('has a blank between values that only a parenthesis separated', () => {
     expect(used(':root{--a:1rem}.a{margin:var(--a)0}', '<i class="a">')).toBe('.a{margin:1rem 0}')
   })
 
-  it('writes the slashes of constants without spaces', () => {
+  it('has the slashes of constants without spaces', () => {
     const css = ':root{--a:1 2 3;--b:rgb(var(--a) / 8%)}.a{color:var(--b);grid-area:"a / b"}'
     expect(used(css, '<i class="a">')).toBe('.a{color:rgb(1 2 3/8%);grid-area:"a / b"}')
   })
 
-  it('leaves out properties nobody reads', () => {
+  it('has no unread properties', () => {
     expect(used(':root{--a:1rem;--b:2rem}[data-x]{--a:3rem}.a{margin:var(--a)}', '<i class="a">')).not.toContain('2rem')
   })
 
-  it('leaves a component’s own properties their names: a style attribute may set them', () => {
+  it('has a component’s properties under their names: a style attribute may set them', () => {
     expect(used('.a{--_gap:1px;margin:var(--_gap)}', '<i class="a">')).toBe('.a{--_gap:1px;margin:var(--_gap)}')
   })
 
-  it('carries the elder mode only in the elder mode', () => {
+  it('has the elder mode only in the elder mode', () => {
     const css = '[data-elder] .a{top:0}'
     expect(used(css, '<i class="a">')).toBe('')
     expect(used(css, '<i class="a">', true)).toBe(css)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SearchResponse } from '#contract/search.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 
@@ -22,7 +22,7 @@ describe('a visit', () => {
     ['/web/no/such/page', []],
     ['/web/news/details/x', []],
     ['/', []],
-  ])('is a page that was shown, by names that no visitor wrote: %s is %j', async (path, expected) => {
+  ])('is a shown page, under names that no visitor wrote: %s is %j', async (path, expected) => {
     const { get, counted } = await startPages({
       answer: (request) =>
         request.params['id'] === 'x' ? Promise.resolve({ kind: 'not-found' }) : answerDetails(request),
@@ -31,7 +31,7 @@ describe('a visit', () => {
     expect(counted).toEqual(expected)
   })
 
-  it('is one again from the cache, and with a page that the browser has', async () => {
+  it('counts again from the cache, and with a page that the browser has', async () => {
     const { get, counted, fromCache } = await startPages()
     const { headers } = await get('/web/news', compressing)
     await get('/web/news', compressing)
@@ -47,19 +47,19 @@ describe('a visit', () => {
     ['for a robot that looks like a phone', { 'user-agent': 'Mozilla/5.0 (iPhone) (compatible; Googlebot/2.1)' }],
     ['for a program', { 'user-agent': 'curl/8.5.0' }],
     ['for a caller without a name', {}],
-  ])('is none of a page %s, cached or not', async (_, headers, method) => {
+  ])('is absent for a page %s, cached or not', async (_, headers, method) => {
     const { get, counted, fromCache } = await startPages()
     for (let time = 0; time < 2; time += 1) expect((await get('/web/news', headers, method)).status).toBe(200)
     expect([fromCache(), counted]).toEqual([1, []])
   })
 
-  it('is one with a phone whose name sounds like a robot', async () => {
+  it('counts on a phone whose name sounds like a robot', async () => {
     const { get, counted } = await startPages()
     await get('/web/news', { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT_X18) Mobile' })
     expect(counted).toEqual([NEWS])
   })
 
-  it('is none of a page that failed', async () => {
+  it('is absent for a page that failed', async () => {
     const { get, counted } = await startPages({
       answer: ({ source }) => (source === 'details' ? Promise.resolve({ kind: 'network' }) : undefined),
     })
@@ -75,7 +75,7 @@ describe('a visit', () => {
     ['news', true, {}],
     ['news/details/7', true, {}],
   ])(
-    'of %s, fetched beforehand, is told or asked for once it is shown (behind a cache: %s)',
+    'of %s, fetched beforehand, is reported or requested again once it is shown (behind a cache: %s)',
     async (path, hasFrontCache, expected) => {
       const { get } = await startPages({
         answer: answerDetails,
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect(counted).toEqual(['search 搜索', ...expected])
   })
 
-  it('is counted by the server also behind a cache, which never keeps it', async () => {
+  it('is counted by the server also behind a cache, which never stores it', async () => {
     const { get, counted } = await startPages({
       ...results(something),
       front: createFrontCache({ isPurged: true }),

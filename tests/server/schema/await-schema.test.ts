@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it, vi } from 'vitest'
 
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import { awaitSchema } from '#server/schema/await-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it('a development server that starts with a fault tells it in terminal and browser, and goes on once it is mended', async () => {
+it('a development server that starts with a fault shows it in terminal and browser, and goes on once it is mended', async () => {
   const env = { host: '127.0.0.1', port: await freePort() }
   const checker = createSchemaChecker({ source: createFolderSource(schemaDir), compiler: () => portalCompiler })
   const messages: string[] = []

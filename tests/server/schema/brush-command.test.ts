@@ -50,7 +50,7 @@ describe('npm run schema -- brush', () => {
     expect(brush.without).toContain('龘')
   })
 
-  it('leaves a site that the check has nothing to say about', async () => {
+  it('leaves a site in which the check finds no fault with the brush', async () => {
     await rename('Wenlan', ['News', '龘'])
     await folder.write('theme.json', '{ "version": 1, "titles": "brush" }')
     await cut(latin)
@@ -59,7 +59,7 @@ describe('npm run schema -- brush', () => {
     expect(checked.ok && checked.snapshot.portal.brush?.titles.map(({ characters }) => characters)).toEqual(['News'])
   })
 
-  it('is asked for by the check once a title was changed, and then has it', async () => {
+  it('cuts a changed title, which the check reports until then', async () => {
     await rename('Wenlan', ['News'])
     await folder.write('theme.json', '{ "version": 1, "titles": "brush" }')
     await cut(latin)

@@ -85,7 +85,7 @@ describe('the budget of a page', () => {
     expect(codes(budgets)).toEqual(expected)
   })
 
-  it('says what to take out, and how much that saves', () => {
+  it('names what to remove, and how much that saves', () => {
     const [weight] = issuesOf({ default: { kilobytes: 80 } })
     expect(weight?.message).toBe('第一次打开「index」的桌面版面要下载 95 KB 脚本，预算是 80 KB，超出 15 KB')
     expect(weight?.allowed?.[0]).toBe('去掉区块 list，省 33 KB')
@@ -116,7 +116,7 @@ describe('the weight of a build', () => {
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
-  it('is what travels: compressed where there is such a file, every file once, whatever imports it', () => {
+  it('is what travels: compressed files where they exist, each once, with all imports', () => {
     const read = readBundle(dir)
     expect([read?.weigh([LOADER, '_b.js']), read?.weigh(['nothing']), read?.style]).toEqual([27, 0, 3])
   })

@@ -52,7 +52,7 @@ const slips: readonly (readonly [
   ['site.json', '"to": "news"', '"to": "nwes"', 'LINK_DEAD', 10, 28, 'news'],
 ]
 
-describe('checkSchema', () => {
+describe('a check of the schema', () => {
   it('makes a frozen portal of a good schema, with the agreements', () => {
     const checked = check(smallSchema)
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
@@ -63,7 +63,7 @@ describe('checkSchema', () => {
   })
 
   it.each(slips.map((slip) => ({ file: slip[0], from: slip[1], to: slip[2], code: slip[3], slip })))(
-    'tells in $file, where $from became $to, $code, and where',
+    'reports in $file, where $from became $to, $code, and where',
     ({ slip: [file, from, to, code, line, column, suggestion] }) => {
       const checked = check(changed(file, from, to))
       const found = checked.ok ? [] : checked.issues.filter((issue) => issue.code === code)
@@ -78,19 +78,16 @@ describe('checkSchema', () => {
     ['has a property too many', (text: string) => text.replace('{', '{ "colour": "red",')],
     ['breaks off', (text: string) => text.slice(0, text.length - 10)],
     ['is of a newer version', (text: string) => text.replace(/"version": \d/u, '"version": 9')],
-  ])('where a file %s', (_, spoil) => {
-    it.each(mistakesBase.map(({ file }) => file))(
-      'tells it of %s alone: what others miss in it is no fault',
-      (file) => {
-        const files = mistakesBase.map((source) => (source.file === file ? { file, text: spoil(source.text) } : source))
-        const checked = checkSchema({ files, issues: [], fingerprint: '' }, portalCompiler)
-        const found = checked.ok ? [] : checked.issues.filter(({ code }) => !code.startsWith('TEXT_'))
-        expect([...new Set(found.map((issue) => issue.file))], JSON.stringify(found)).toEqual([file])
-      },
-    )
+  ])('with a file that %s', (_, spoil) => {
+    it.each(mistakesBase.map(({ file }) => file))('reports %s alone: what others miss in it is no fault', (file) => {
+      const files = mistakesBase.map((source) => (source.file === file ? { file, text: spoil(source.text) } : source))
+      const checked = checkSchema({ files, issues: [], fingerprint: '' }, portalCompiler)
+      const found = checked.ok ? [] : checked.issues.filter(({ code }) => !code.startsWith('TEXT_'))
+      expect([...new Set(found.map((issue) => issue.file))], JSON.stringify(found)).toEqual([file])
+    })
   })
 
-  it('tells what is wrong in one page of a file beside what is wrong in another, and in other files', () => {
+  it('reports faults in one page of a file together with those of another page and of other files', () => {
     const files = changed('routes/news.json', '"title": "新闻资讯"', '"titel": "新闻资讯"').map(({ file, text }) => ({
       file,
       text: text
@@ -107,7 +104,7 @@ describe('checkSchema', () => {
     ])
   })
 
-  it('does not call a file missing that is there and cannot be read', () => {
+  it('does not call an unreadable file missing', () => {
     const issue = {
       code: 'FILE_TOO_LARGE',
       file: 'site.json',

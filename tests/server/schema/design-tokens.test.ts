@@ -28,7 +28,7 @@ function tokensIn(tree: unknown, path: readonly string[] = []): [string, { $valu
 }
 
 describe('the scale of the styles', () => {
-  it('is told as tokens.css declares it', () => {
+  it('is the one that tokens.css declares', () => {
     const declared = declaredIn(tokens, ':root')
     const plain = (value: string | undefined) => value?.replaceAll(/\s+/gu, ' ')
     expect(Object.fromEntries(Object.keys(scaleTokens).map((name) => [name, plain(declared.get(name))]))).toEqual(
@@ -51,7 +51,7 @@ describe.each(Object.entries(themes))('the design tokens of a theme %s', (_, the
       })
   })
 
-  it('refer to colours that are there', () => {
+  it('refer to existing colours', () => {
     const references = [...all.values()].flatMap(({ $value }) =>
       typeof $value === 'string' ? [$value.replaceAll(/[{}]/gu, '')] : [],
     )
@@ -59,7 +59,7 @@ describe.each(Object.entries(themes))('the design tokens of a theme %s', (_, the
     expect(references.filter((path) => !all.has(path))).toEqual([])
   })
 
-  it('measure in units that the format has', () => {
+  it('have units of the format', () => {
     const measures = [...all].filter(([path]) => /^(?:size|space|radius|container|target|time)\./u.test(path))
     expect(measures.length).toBeGreaterThan(15)
     for (const [path, { $value }] of measures)

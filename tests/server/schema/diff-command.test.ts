@@ -39,7 +39,7 @@ describe('npm run schema -- diff', () => {
       edited([news, '"title": "新闻资讯"', `"title": "${title}"`]).find(({ file }) => file === news)?.text ?? '',
     )
 
-  it('says in a sentence that there is nothing to compare with', async () => {
+  it('says in a sentence that there is no commit to compare with', async () => {
     expect(await run()).toEqual({ code: 1, output: expect.stringContaining('不在 git 仓库里') })
     git('init', '-q')
     expect(await run()).toEqual({ code: 1, output: '仓库里还没有提交，没有可以比较的\n' })
@@ -51,7 +51,7 @@ describe('npm run schema -- diff', () => {
     expect(await run('nowhere')).toEqual({ code: 1, output: expect.stringContaining('没有「nowhere」这个提交') })
   })
 
-  it('compares with the last commit, or with the one named', async () => {
+  it('compares with the last commit, or with the one in its arguments', async () => {
     commit('first')
     expect(await run()).toEqual({
       code: 0,
@@ -74,7 +74,7 @@ describe('npm run schema -- diff', () => {
     expect((await run()).output).toContain('·[2Jfirst）相比')
   })
 
-  it('shows the faults of what does not check, as the check does', async () => {
+  it('shows the faults of a schema that does not check, as the check does', async () => {
     commit('first')
     await folder.write(news, '{ "version": 1, }')
     const { code, output } = await run()
@@ -86,7 +86,7 @@ describe('npm run schema -- diff', () => {
     })
   })
 
-  it('names the files where the commit itself does not check', async () => {
+  it('names the faulty files of a commit that does not check', async () => {
     await folder.write(news, '{ "version": 1, }')
     commit('broken')
     await rename('要闻')
@@ -95,7 +95,7 @@ describe('npm run schema -- diff', () => {
     expect(output).toContain('  routes/news.json')
   })
 
-  it('tells machines the same', async () => {
+  it('prints the same as JSON for programs', async () => {
     commit('first')
     await rename('要闻')
     expect(JSON.parse((await run('--json')).output)).toMatchObject({
@@ -114,7 +114,7 @@ describe('npm run schema -- diff', () => {
   const compare = async (changes: Partial<SchemaContext>) =>
     (await runSchema(folder.parent, ['diff', '--running'], { compiler, ...changes })).output
 
-  it('compares with a running portal by what its desk tells', async () => {
+  it('compares with a running portal by the answer of its desk', async () => {
     expect(await compare(runningContext())).toContain('与运行中的门户相比，网站没有变化')
     await rename('要闻')
     await rm(join(folder.dir, 'agreements'), { recursive: true })
@@ -123,11 +123,11 @@ describe('npm run schema -- diff', () => {
     expect(output).toContain('说不出它的协议正文和预算')
   })
 
-  it('compares with a running portal whose pages together are larger than a file of the schema may be', async () => {
+  it('compares with a running portal whose pages together are larger than any file of a schema may be', async () => {
     expect(await compare(runningContext({ more: 'x'.repeat(jsonLimits.size) }))).toContain('网站没有变化')
   })
 
-  it('compares agreements and budgets with a running portal, also where nothing else changed', async () => {
+  it('compares agreements and budgets with a running portal, also without another change', async () => {
     const checked = checkSchema(await readSchemaFolder(folder.dir), compiler)
     if (!checked.ok) throw new Error('the small schema does not check')
     const running = runningContext(checked.snapshot)
@@ -150,12 +150,12 @@ describe('npm run schema -- diff', () => {
   it.each([
     ['nothing of the kind', { hello: 1 }],
     ['agreements of another shape', { agreements: [{}], budgets: {} }],
-  ])('leaves out what it cannot read there: %s', async (_, beside) => {
+  ])('leaves out what it cannot read from a running portal: %s', async (_, beside) => {
     await rename('要闻')
     expect(await compare(runningContext(beside))).toContain('没有比较')
   })
 
-  it('compares with what a portal kept that does not run, and names the files', async () => {
+  it('compares with the stored schema of a portal that does not run, and names the files', async () => {
     const { files } = await readSchemaFolder(folder.dir)
     await rename('要闻')
     const output = await compare({ runningSchema: async () => ({ kind: 'kept', files }) })
@@ -176,7 +176,7 @@ describe('npm run schema -- diff', () => {
   })
 
   it.each(['', '{', '{"portal":{"version":"abc","routes":[{"path":"x"}]}}'])(
-    'is not taken in by %j in place of a schema',
+    'refuses %j in place of a schema',
     async (text) => {
       expect(await compare({ runningSchema: async () => ({ kind: 'told', text }) })).toContain('定义读不出来')
     },

@@ -33,7 +33,7 @@ const more = `"aside": [{ "block": "list", "tone": "paper", "from": { "articles"
 const login = `{ "path": "login", "title": "登录", "desktop": [{ "block": "login" }], "mobile": [{ "block": "login" }] }`
 const use: ContentUse = new Map([[4, { total: 30, fields: { place: 12 } }]])
 
-describe('what an edit does, in words', () => {
+describe('the difference of two schemas, in words', () => {
   it.each<[string, SchemaFile[], readonly string[]]>([
     [
       'a route’s title',
@@ -201,12 +201,12 @@ describe('what an edit does, in words', () => {
       ),
       ['3 处相同的改动：', '增加区块 list（内容列表）'],
     ],
-  ])('tells %s', (_what, files, words) => {
+  ])('contains %s', (_what, files, words) => {
     const text = renderChanges(files)
     for (const word of words) expect(text).toContain(word)
   })
 
-  it('tells a route that is gone, what that breaks, and where it went', () => {
+  it('reports a removed route, and the path that seems to replace it', () => {
     expect(renderChanges(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
       '- 新闻详情　news/details/{id}',
     )
@@ -215,7 +215,7 @@ describe('what an edit does, in words', () => {
     )
   })
 
-  it('tells what content a removed field leaves behind, by number where the content is known', () => {
+  it('reports the content that a removed or changed field leaves behind, by number where counts of the content are available', () => {
     const without = edited([type, '{ "name": "place", "label": "地点", "kind": "text", "list": true },', ''])
     expect(renderChanges(without)).toContain('注意  内容里填了「地点」')
     expect(renderChanges(without, use)).toContain('注意  有 12 条内容填了「地点」')
@@ -234,7 +234,7 @@ describe('what an edit does, in words', () => {
     )
   })
 
-  it('tells blocks that changed places as moved, not as changed', () => {
+  it('reports blocks that changed places as moved, not as changed', () => {
     const heading = (title: string) =>
       `{ "block": "list", "tone": "ink", "from": { "articles": { "type": 4, "limit": ${title} } } }`
     const layout = (...titles: string[]) =>
@@ -249,7 +249,7 @@ describe('what an edit does, in words', () => {
     expect(text).not.toContain('limit')
   })
 
-  it('knows a block by its key, however much else of it changed, and tells a key that is new', () => {
+  it('recognises a block by its key, however much else of it changed, and reports a new key', () => {
     const list = (key: string, limit: number, tone: string) =>
       `{ "block": "list"${key}, "tone": "${tone}", "from": { "articles": { "type": 4, "limit": ${limit} } } }`
     const layout = (...sections: string[]) =>
@@ -272,7 +272,7 @@ describe('what an edit does, in words', () => {
     )
   })
 
-  it('tells the entries of the member’s centre by their titles', () => {
+  it('reports the entries of the member’s centre by their titles', () => {
     const withLink = (entry: string) =>
       edited(
         [index, '"routes": [', `"routes": [${login},`],
@@ -287,7 +287,7 @@ describe('what an edit does, in words', () => {
       expect(change).toContain(words)
   })
 
-  it('tells another target of a header’s own link, and nothing of the usual tools that are written down', () => {
+  it('reports another target of a header’s link, but not the usual tools when they are written out', () => {
     const header = (tools: string) => edited([site, '"footer": {', `"header": { "tools": [${tools}] },\n  "footer": {`])
     const headerWithLink = (to: string) => header(`"elder", { "title": "看看", "to": "${to}" }`)
     expect(renderChanges(headerWithLink('index'), undefined, headerWithLink('news'))).toContain(
@@ -296,11 +296,11 @@ describe('what an edit does, in words', () => {
     expect(renderChanges(header('"search", "elder", "login"'))).not.toContain('页头')
   })
 
-  it('says nothing where nothing is other', () => {
+  it('is empty without a change', () => {
     expect(renderChanges(edited([news, '  "routes"', '    "routes"']))).toBe('')
   })
 
-  it('lets nothing of a file steer the terminal', () => {
+  it('lets no text of a file control the terminal', () => {
     expect(renderChanges(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(
       /[\u001B\u202E]/u,
     )

@@ -15,8 +15,8 @@ const other = changed('site.json', '云汀文化', '另一个')
 const byName = (files: readonly { file: string }[] | undefined) =>
   files?.toSorted((left, right) => (left.file < right.file ? -1 : 1))
 
-describe('the kept schema', () => {
-  it('is read as it was written, and only the last one', async () => {
+describe('the stored schema', () => {
+  it('is read as it was written, and only the latest one', async () => {
     const dir = join(temporaryFolder(), 'kept')
     expect(await readFallbackSchema(dir)).toBeUndefined()
     await saveFallbackSchema(dir, smallSchema)
@@ -25,7 +25,7 @@ describe('the kept schema', () => {
     expect(await readdir(dir)).toHaveLength(1)
   })
 
-  it('is written again only where it differs, or is damaged', async () => {
+  it('is written again only where it differs or is damaged', async () => {
     const dir = temporaryFolder()
     const place = async () => join(dir, (await readdir(dir))[0] ?? '')
     const inode = async () => (await stat(await place())).ino
@@ -39,7 +39,7 @@ describe('the kept schema', () => {
     expect(byName(await readFallbackSchema(dir))).toEqual(byName(smallSchema))
   })
 
-  it('is the later one where two were left, and nothing that was begun', async () => {
+  it('is the later one of two, and never an unfinished one', async () => {
     const dir = temporaryFolder()
     await saveFallbackSchema(dir, smallSchema)
     const [first = ''] = await readdir(dir)
@@ -55,7 +55,7 @@ describe('the kept schema', () => {
     expect(byName(await readFallbackSchema(dir))).toEqual(byName(other))
   })
 
-  it('serves although its pages have become too heavy for their budgets, which the schema itself does not', async () => {
+  it('serves although its pages have become too heavy for their budgets, for which the schema itself is refused', async () => {
     const folder = await createSchemaFolder()
     const heavy = { weigh: () => 1024 * 1024, style: 0 }
     const open = (bundle: typeof heavy | undefined) =>
@@ -76,7 +76,7 @@ describe('the kept schema', () => {
     await folder.remove()
   })
 
-  it('that cannot be written is told, and stops no save', async () => {
+  it('that cannot be written is reported, and stops no save', async () => {
     const folder = await createSchemaFolder()
     const reasons: string[] = []
     await writeFile(join(folder.parent, 'file'), '')

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/entities/closed-notices.ts'
 import type { DeviceNames } from '#plan/detect-device.ts'
 import { displayOf, readDisplay } from '#plan/display-key.ts'
-import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts'
 import { visitorOf } from '#server/pages/visitor.ts'
 import { displayRule } from '#server/schema/front/display-rule.ts'
 import { varnishRule } from '#server/schema/front/varnish-rule.ts'
@@ -41,7 +41,7 @@ function sample(first: string, last: string): string {
 }
 
 describe('the rule of a proxy', () => {
-  it('is, as Varnish reads it, the server’s own for every browser and every cookie', () => {
+  it('is, as Varnish reads it, the one of the server for every browser and every cookie', () => {
     for (const agent of Object.values(userAgents))
       for (const cookie of cookieHeaders) {
         const display = displayBy(names, agent, cookie)
@@ -57,11 +57,11 @@ describe('the rule of a proxy', () => {
       }
   })
 
-  it.each(strangers)('is the server’s for names that are signs of a grammar, too: %j', (agent) => {
+  it.each(strangers)('agrees with the server on names that are signs of a grammar: %j', (agent) => {
     expect(displayBy(strange, agent, '')).toBe(displayOf(visitorOf({ 'user-agent': agent }, strange)))
   })
 
-  it('has the same patterns for Varnish, and none that its strings could not hold', () => {
+  it('has the same patterns for Varnish, within the signs that its strings can hold', () => {
     for (const devices of [names, strange]) {
       const { mobile = '', desktop = '', closed, cookie } = displayRule(devices)
       const text = varnishRule(devices)
@@ -83,7 +83,7 @@ describe('npm run schema -- front', () => {
     [['nginx'], 2, '写明是哪一种代理'],
     [['varnish', '--all'], 2, '不认识的选项'],
     [['varnish', 'no/such/folder'], 1, '处错误'],
-  ])('says what is wrong with %j', async (words, expected, message) => {
+  ])('refuses %j with the reason', async (words, expected, message) => {
     const { code, output } = await runSchema(process.cwd(), ['front', ...words])
     expect([code, output]).toEqual([expected, expect.stringContaining(message)])
   })
@@ -99,7 +99,7 @@ describe('the sample for Varnish', () => {
     ['xbr, x-gzip-br', ''],
     ['identity', ''],
     ['', ''],
-  ])('asks for the encoding of %j as %j', (accepted, expected) => {
+  ])('normalises the encoding %j to %j', (accepted, expected) => {
     const encoding = sample('if (req.http.Accept-Encoding ~', '}\n')
     const after = runVcl(encoding, { 'req.http.Accept-Encoding': accepted })
     expect(after['req.http.Accept-Encoding'] ?? '').toBe(expected)
@@ -111,13 +111,13 @@ describe('the sample for Varnish', () => {
     ['public, max-age=300, s-maxage=60, stale-if-error=86400', 'public, max-age=300'],
     ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
     ['no-store', 'no-store'],
-  ])('says to browsers, of %j, %j', (cacheControl, expected) => {
+  ])('sends browsers, for %j, the header %j', (cacheControl, expected) => {
     const caching = sample('if (resp.http.Cache-Control ~', '}\n')
     const after = runVcl(caching, { 'resp.http.Cache-Control': cacheControl })
     expect(after['resp.http.Cache-Control']).toBe(expected)
   })
 
-  it('tells browsers the time in milliseconds', () => {
+  it('sends browsers the time in milliseconds', () => {
     const timing = sample('set resp.http.Server-Timing', '')
     const after = runVcl(timing, { 'std.time2real(now, 0.0)': '1795469200.977' })
     expect(after['resp.http.Server-Timing']).toBe('now;dur=1795469200977')

@@ -43,7 +43,7 @@ function answering(listing: string) {
 }
 
 describe('the guide to a new area', () => {
-  it('shows the conversation of the command as it is, to the letter', async () => {
+  it('shows the conversation of the command to the letter', async () => {
     const session = guide.sessions.find(({ command }) => command.join(' ') === 'schema -- new')
     const editor = answering(session?.output ?? '')
     const cwd = join(folder, 'command')
@@ -55,7 +55,7 @@ describe('the guide to a new area', () => {
     expect(code).toBe(0)
   })
 
-  it('shows what diff says of it; commits, counts and kilobytes are others each time', async () => {
+  it('shows the output of diff, except for commits, counts and kilobytes', async () => {
     const session = guide.sessions.find(({ command }) => command.join(' ') === 'schema -- diff')
     const settled = (text: string) =>
       text
@@ -68,7 +68,7 @@ describe('the guide to a new area', () => {
     expect(settled(output)).toBe(settled(session?.output ?? ''))
   })
 
-  it('leads by hand to the very same files, and to others that check', async () => {
+  it('leads by hand to the same files, and to others that check', async () => {
     for (const [file, text] of guide.files) {
       if (!file.startsWith('schema/')) continue
       await mkdir(dirname(join(folder, 'hand', file)), { recursive: true })
@@ -101,7 +101,7 @@ describe('the guide to a new area', () => {
       })
   })
 
-  it('shows answers in a file that are taken as they stand, and only names that the file may have', async () => {
+  it('shows valid answers in a file, and lists every name that the file may have', async () => {
     const text = await readFile('docs/add-an-area.zh-CN.md', 'utf8')
     const [, json = '', table = ''] =
       /`--answers 文件`[^\n]*\n\n```json\n([\s\S]*?)\n```\n\n((?:\|.*\n)+)/u.exec(text) ?? []
@@ -116,7 +116,7 @@ describe('the guide to a new area', () => {
       expect(named, name).toContain(name)
   })
 
-  it('names columns its type has', () => {
+  it('has a column for every field of its type', () => {
     const [head = ''] = guide.files.get('old-brand.csv')?.split('\n') ?? []
     const type: { fields: { label: string }[] } = JSON.parse(guide.files.get(`schema/types/${area}.json`) ?? '')
     expect(head.split(',')).toEqual(expect.arrayContaining(type.fields.map(({ label }) => label)))

@@ -118,7 +118,7 @@ describe('init with areas', () => {
   it.each([
     ['museum', 'yes'],
     ['archive', 'no'],
-  ] as const)('writes for a %s what init and then new for each area write, members: %s', async (kind, members) => {
+  ] as const)('writes for a %s the files of init and then new for each area, members: %s', async (kind, members) => {
     const whole = `whole-${kind}`
     const grown = `grown-${kind}`
     await run('init', whole, '--name', '甲馆', '--kind', kind, '--members', members)
@@ -144,7 +144,7 @@ describe('init with areas', () => {
     ])
   })
 
-  it('is taken from a file of answers as from options', async () => {
+  it('reads a file of answers like options', async () => {
     const answers = { name: '甲馆', kind: 'theatre', members: false, areas: ['performance'], theme: 'plain' }
     await writeFile(join(folder, 'site.json'), JSON.stringify(answers))
     await run('init', 'by-file', '--answers', 'site.json')
@@ -172,27 +172,27 @@ describe('init with areas', () => {
     ['an area without a kind', ['--areas', 'news'], '先选网站的种类（--kind）'],
     ['a theme', ['--theme', 'dark'], '可以写：ink 水墨'],
     ['answers in two places', ['--answers', 'x.json'], '不再写 --name'],
-  ])('writes nothing where %s cannot be taken, and tells what can', async (_, args, expected) => {
+  ])('refuses invalid options with the reason, and writes nothing: %s', async (_, args, expected) => {
     const { code, output } = await run('init', 'refused', '--name', '甲', ...args)
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(expected) })
     expect(await readdir(folder)).not.toContain('refused')
   })
 
-  it('tells faults of a file of answers with their place, and writes nothing', async () => {
+  it('reports faults of a file of answers with their place, and writes nothing', async () => {
     await writeFile(join(folder, 'bad.json'), '{ "name": "甲馆", "kind": "shop" }')
     const { code, output } = await run('init', 'refused', '--answers', 'bad.json')
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('bad.json:1:') })
     expect(await readdir(folder)).not.toContain('refused')
   })
 
-  it('only tells what it would write with --dry-run', async () => {
+  it('only lists its files with --dry-run', async () => {
     const { code, output } = await run('init', 'dry', '--name', '甲馆', '--kind', 'centre', '--dry-run')
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('dry/types/course.json') })
     expect(await readdir(folder)).not.toContain('dry')
   })
 })
 
-describe('init that asks', () => {
+describe('init with questions', () => {
   const runWithAnswers = async (answers: readonly string[], args: readonly string[] = []) => {
     const remaining = [...answers]
     return runSchema(folder, ['init', ...args], {
@@ -201,7 +201,7 @@ describe('init that asks', () => {
     })
   }
 
-  it('writes what was answered, by numbers, names and what is offered', async () => {
+  it('writes files from answers by number, by name and by default', async () => {
     const { code, output } = await runWithAnswers(['asked/schema', '青溪县图书馆', '', '否', '1、3', 'sober', '是'])
     expect({ code, output }).toEqual({
       code: 0,
@@ -210,7 +210,7 @@ describe('init that asks', () => {
     expect(output).toContain('启动：npm start -- --site asked\n')
   })
 
-  it('offers the kind that the name tells, goes back, and refuses what cannot be taken', async () => {
+  it('offers the kind that fits the name, goes back, and refuses invalid answers', async () => {
     const { output } = await runWithAnswers(
       ['', '', '山前', '<', '山前剧场', '', '也许', '是', '9', '全部', ''],
       ['asked-too'],

@@ -53,7 +53,7 @@ const sourceRows = z.looseObject({
 })
 
 describe('the guide to a new site', () => {
-  it('shows commands that work in their order, with what they say', async () => {
+  it('shows commands that work in their order, with their output', async () => {
     expect(guide.sessions.map(({ command }) => command[2])).toEqual(['init', 'new', SITE])
     for (const { command, output } of guide.sessions) {
       const { code, output: actual } = await run(...command.slice(2))
@@ -61,7 +61,7 @@ describe('the guide to a new site', () => {
     }
   })
 
-  it('leads to a site in which no word names the sample’s city, its places and those who run it', async () => {
+  it('leads to a site in which no word names the sample’s city, its places and its operator', async () => {
     const site = join(project, SITE)
     const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.json'))
     const words = await sampleNames()
@@ -86,7 +86,7 @@ describe('the guide to a new site', () => {
     expect(await readFile(join(project, SITE, 'site.json'), 'utf8')).not.toContain('budgets')
   })
 
-  it('leads to a site of its own name, without the sample’s areas, advertising or city', async () => {
+  it('leads to a site with its chosen name, without the sample’s areas, advertising or city', async () => {
     const site = join(project, SITE)
     const files = (await readdir(site, { recursive: true })).filter((file) =>
       /^(?:routes|templates)\/.*\.json$|^site\.json$/u.test(file),
@@ -98,14 +98,14 @@ describe('the guide to a new site', () => {
     expect(await readFile(join(site, 'site.json'), 'utf8')).toContain('"site_name": "青溪县图书馆"')
   })
 
-  it('overwrites nothing, and asks for what it needs', async () => {
+  it('overwrites nothing, and requests missing values', async () => {
     expect(await run('init', SITE, '--name', '别的')).toEqual({ code: 2, output: expect.stringContaining('不会覆盖') })
     expect(await run('init')).toEqual({ code: 2, output: expect.stringContaining('请写明一个空文件夹') })
     expect(await run('init', '../b')).toEqual({ code: 2, output: expect.stringContaining('--name') })
     expect(await run('init', '../b', '--name', '')).toEqual({ code: 2, output: expect.stringContaining('--name') })
   })
 
-  it('writes nothing where the schema that it takes its sentences from has faults', async () => {
+  it('writes nothing where the schema that its sentences come from has faults', async () => {
     await mkdir(join(folder, 'broken'))
     await writeFile(join(folder, 'broken', 'site.json'), '{')
     const { code, output } = await runSchema(project, ['init', '../c', '--name', '丙'], {

@@ -65,13 +65,13 @@ function wordsOf(property: Record<string, unknown>, schema: Record<string, unkno
 }
 
 describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) => {
-  it('is what the grammar, the blocks and the names of schema/ say today (npm run schema:completion)', async () => {
+  it('is made of the grammar, the blocks and the names of schema/ (npm run schema:completion)', async () => {
     expect(JSON.parse(await readFile(join(dir, 'json-schema', file), 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(schema)),
     )
   })
 
-  it('tells of every property in Chinese what it is called and what it is for', () => {
+  it('has for every property a Chinese title and description', () => {
     const silent = propertiesOf(schema, '').filter(([, property]) => {
       const { title, description } = wordsOf(property, schema)
       // A name that the editor chooses (a text of the interface) is called by that name.
@@ -86,7 +86,7 @@ describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) =
     expect(silent.map(([place]) => place)).toEqual([])
   })
 
-  it('tells of every value one may choose what it means', () => {
+  it('has for every choice its meaning', () => {
     // The names of the dialect's fields are explained where types and sources are.
     const silent = enumsOf(file === 'backend.json' ? {} : schema, '').filter(
       ([, values, meanings]) =>
@@ -98,22 +98,19 @@ describe.each(Object.entries(schemas))('schema/json-schema/%s', (file, schema) =
   })
 })
 
-describe('completion', () => {
+describe('completion in an editor', () => {
   const ajv = new Ajv({ strict: false, logger: false, validateFormats: false })
   const validators = new Map(Object.entries(schemas).map(([file, schema]) => [file, ajv.compile(schema)]))
 
-  it.each(folder.files.map(({ file, text }) => [file, text]))(
-    'takes schema/%s as it is, and is pointed to by it',
-    (file, text) => {
-      const kind = kindOfFile(file)
-      const value: unknown = JSON.parse(text)
-      const validate = validators.get(`${kind}.json`)
-      expect([validate?.(value), validate?.errors?.slice(0, 3) ?? []]).toEqual([true, []])
-      expect(isRecord(value) ? value['$schema'] : undefined).toBe(
-        `${file.includes('/') ? '..' : '.'}/json-schema/${kind}.json`,
-      )
-    },
-  )
+  it.each(folder.files.map(({ file, text }) => [file, text]))('accepts schema/%s, which points to it', (file, text) => {
+    const kind = kindOfFile(file)
+    const value: unknown = JSON.parse(text)
+    const validate = validators.get(`${kind}.json`)
+    expect([validate?.(value), validate?.errors?.slice(0, 3) ?? []]).toEqual([true, []])
+    expect(isRecord(value) ? value['$schema'] : undefined).toBe(
+      `${file.includes('/') ? '..' : '.'}/json-schema/${kind}.json`,
+    )
+  })
 
   const page = (section: unknown) => ({
     version: 1,
@@ -153,20 +150,20 @@ describe('completion', () => {
       { block: 'list', columns: { main: [{ block: 'list' }], aside: [{ block: 'list' }] } },
       false,
     ],
-  ])('%s: %j is right: %s', (_, section, isRight) => {
+  ])('validates %s: %j is right: %s', (_, section, isRight) => {
     expect(validators.get('routes.json')?.(page(section))).toBe(isRight)
   })
 
-  it('offers every block, each with a piece to insert that stands by itself', () => {
+  it('offers a piece to insert for every block', () => {
     const row = JSON.stringify(schemas['routes.json']?.['definitions'])
     for (const name of Object.keys(catalog)) expect(row).toContain(`"label":"${name}（`)
   })
 
-  it('knows the parameters of each template', () => {
+  it('has the parameters of a template', () => {
     expect(JSON.stringify(schemas['routes.json'])).toContain('"模板 list 的参数：每页条数"')
   })
 
-  it('offers the icons there are', () => {
+  it('has a meaning for every existing icon and for no other', () => {
     expect(Object.keys(iconMeanings).sort()).toEqual(Object.keys({ ...iconPaths, ...areaIconPaths }).sort())
   })
 

@@ -61,8 +61,8 @@ async function mend([file]: Change): Promise<void> {
  * `mistakes/` holds the output that an editor reads; `npx vitest run tests/server/schema/mistakes -u` records the
  * present output.
  */
-describe('what an editor reads who makes a mistake', () => {
-  it('is nothing, while there is none', async () => {
+describe('the output for a mistake of an editor', () => {
+  it('is empty without a mistake', async () => {
     const checked = await check()
     expect(renderIssues(checked.ok ? checked.warnings : checked.issues)).toBe('')
   })
@@ -80,7 +80,7 @@ describe('what an editor reads who makes a mistake', () => {
     expect(shown.match(/^ {2}改法 {2}/gmu)?.length).toBe(issues.length)
   })
 
-  it('is written down for every mistake and for no other', async () => {
+  it('is recorded for every mistake and for no other', async () => {
     expect((await readdir(expected)).sort()).toEqual(mistakes.map(({ name }) => `${name}.txt`).sort())
     expect(mistakes.length).toBeGreaterThan(100)
   })

@@ -69,13 +69,13 @@ describe('a new area', () => {
     expect(routes.match(/"keyword": "\$query.keyword"/gu) ?? []).toHaveLength(2 * layouts)
   })
 
-  it('takes an own field in place of one of its kind', async () => {
+  it('has, in place of a field of its kind, the one of the same name from the options', async () => {
     await add('--kind', 'catalogue', '--field', '著者:writer:text:搜索')
     const type = await read('types/old-brand.json')
     expect([type.includes('"著者"'), type.includes('"作者"')]).toEqual([true, false])
   })
 
-  it('of no such kind is told which there are', async () => {
+  it('of an unknown kind is refused, with a similar kind where there is one', async () => {
     expect((await add('--kind', '活动')).output).toContain('没有「活动」这种栏目')
     expect((await add('--kind', 'event')).output).toContain('是不是 events？')
   })

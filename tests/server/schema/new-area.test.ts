@@ -24,7 +24,7 @@ const news = portal.types.find(({ key }) => key === 'news')?.name ?? ''
 const existing = { portal, files: new Set(['types/news.json', 'types/kept.json']) }
 const area = { name: '老字号', key: 'old-brand', type: 50, intro: '一块招牌。' }
 
-describe('an answer that cannot be taken is told why', () => {
+describe('a check of the answers to a new area', () => {
   it.each([
     ['a key in capitals', checkKey(existing)('News'), '只能用小写字母'],
     ['a key of another type', checkKey(existing)('news'), `代号 news 已经是「${news}」的`],
@@ -62,11 +62,11 @@ describe('an answer that cannot be taken is told why', () => {
       checkAnswers({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, existing)[0],
       '不能用来筛选',
     ],
-  ])('%s', (_what, reason, words) => {
+  ])('refuses %s with the reason', (_what, reason, words) => {
     expect(reason).toContain(words)
   })
 
-  it('and what can be taken is', () => {
+  it('accepts valid answers', () => {
     expect(
       checkAnswers(
         {
@@ -109,12 +109,12 @@ describe('npm run schema -- new', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('tells faults of an answers file with their place', async () => {
+  it('reports faults of an answers file with their place', async () => {
     await writeFile(join(folder, 'answers.json'), `{\n  "name": "老字号",\n  "keyy": "old-brand"\n}`)
     expect((await run('--answers', 'answers.json')).output).toContain('./answers.json:3:3')
   })
 
-  it('writes nothing where the editor leaves, says no, or only wants to see', async () => {
+  it('writes nothing where the editor leaves, declines, or only wants a preview', async () => {
     const before = await list()
     const answers = ['老字号', '', '', '', '', '', '', '', '', '', '', '', '否']
     const left = await runSchema(folder, ['new'], { ask: () => Promise.resolve(undefined) })
@@ -125,7 +125,7 @@ describe('npm run schema -- new', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('asks again until an answer can be taken', async () => {
+  it('repeats a question until its answer is valid', async () => {
     const answers = [
       news,
       '老字号',
@@ -168,7 +168,7 @@ describe('npm run schema -- new', () => {
   }
   const plainRest = ['', '', '', '', '', '', '', '', '', '']
 
-  it('goes back one question at a time, as far as the first, and offers what was written there', async () => {
+  it('goes back one question at a time, as far as the first, and offers the earlier answer', async () => {
     const { questions, summary, output, left } = await talk(
       '<',
       '老字号',
@@ -198,7 +198,7 @@ describe('npm run schema -- new', () => {
     expect(left).toEqual([])
   })
 
-  it('changes any answer at the end, and asks again only what hangs on it', async () => {
+  it('changes any answer at the end, and repeats only the dependent questions', async () => {
     const { questions, summary, output } = await talk(
       '老字号',
       '',
@@ -250,7 +250,7 @@ describe('npm run schema -- new', () => {
     )
   })
 
-  it('takes a field out, and those after it move up', async () => {
+  it('removes a field, and the next ones move up', async () => {
     const field = (label: string) => [label, '', '', '', '', '']
     const { summary, output } = await talk(
       '老字号',
@@ -283,7 +283,7 @@ describe('npm run schema -- new', () => {
     expect(output).not.toContain('"label": "乙"')
   })
 
-  it.each([0, 1, 5, 12])('writes nothing where whoever was asked leaves after %i answers', async (count) => {
+  it.each([0, 1, 5, 12])('writes nothing where the editor leaves after %i answers', async (count) => {
     const before = await list()
     const answers = ['老字号', ...plainRest, '', ''].slice(0, count)
     expect(await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })).toEqual({
@@ -300,7 +300,7 @@ describe('npm run schema -- new', () => {
   })
 })
 
-describe('files that are written together', () => {
+describe('a set of files that is written together', () => {
   let dir: string
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'wenlan-write-'))
@@ -316,7 +316,7 @@ describe('files that are written together', () => {
       ),
     )
 
-  it('are all there, and can all be taken back', async () => {
+  it('is complete, and can be undone as a whole', async () => {
     const written = await writeTogether(dir, [
       { file: 'types/a.json', before: undefined, text: 'a' },
       { file: 'site.json', before: 'old', text: 'new' },
@@ -330,7 +330,7 @@ describe('files that are written together', () => {
     ['one is there already', { file: 'site.json', before: undefined, text: 'new' }, '已经存在'],
     ['one has changed meanwhile', { file: 'site.json', before: 'older', text: 'new' }, '刚刚被别人改过'],
     ['one cannot be written', { file: 'site.json/a.json', before: undefined, text: 'new' }, '写不进去'],
-  ])('are none of them there where %s', async (_what, file, reason) => {
+  ])('is not written at all where %s', async (_what, file, reason) => {
     expect(await writeTogether(dir, [{ file: 'types/a.json', before: undefined, text: 'a' }, file])).toEqual({
       ok: false,
       reason: expect.stringContaining(reason),
@@ -338,7 +338,7 @@ describe('files that are written together', () => {
     expect(await files()).toEqual({ 'site.json': 'old' })
   })
 
-  it('go nowhere through a link that leads out of the folder', async () => {
+  it('goes nowhere through a link that leads out of the folder', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'wenlan-else-'))
     await mkdir(join(elsewhere, 'types'))
     await symlink(join(elsewhere, 'types'), join(dir, 'types'))
@@ -350,7 +350,7 @@ describe('files that are written together', () => {
     await rm(elsewhere, { recursive: true })
   })
 
-  it('take back nothing that somebody else has written since', async () => {
+  it('leaves, when undone, files that another program has written since', async () => {
     const written = await writeTogether(dir, [{ file: 'site.json', before: 'old', text: 'new' }])
     await writeFile(join(dir, 'site.json'), 'newer')
     if (written.ok) await written.undo()

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('npm run schema', () => {
-  it('says what a good folder holds and ends with 0', async () => {
+  it('prints how many files and pages a good folder holds and ends with 0', async () => {
     expect(await runCommand([join(root, 'schema')], root)).toEqual({
       code: 0,
       output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 个页面\n/u),
@@ -76,7 +76,7 @@ describe('npm run schema', () => {
     expect(output).toMatch(/\n\n共 2 处错误\n$/u)
   })
 
-  it('shows all faults, however many, while a server lists the first', async () => {
+  it('shows all faults, where a server lists only the first', async () => {
     await folder.write('routes/many.json', faultyPages(250))
     const { compile } = portalCompiler
     const { output } = await runSchema(folder.dir, [], {
@@ -115,7 +115,7 @@ describe('the commands of npm run schema', () => {
     })
   })
 
-  it('take what looks like a folder for one', async () => {
+  it('treat an argument that looks like a folder as one', async () => {
     const { code, output } = await run('./nowhere')
     expect(code).toBe(1)
     expect(output).toContain('nowhere')
@@ -126,7 +126,7 @@ describe('npm run schema -- migrate', () => {
   const run = (...args: string[]) => runSchema(folder.parent, ['migrate', ...args])
   const site = () => readFile(join(folder.dir, 'site.json'), 'utf8')
 
-  it('says what it would do, does it, and has nothing left to do', async () => {
+  it('prints its changes, makes them, and finds none the second time', async () => {
     const before = await site()
     expect((await run('--dry-run')).output).toBe('会改写 1 个文件（这次没有写）：\n  site.json：版本 1 → 2\n')
     expect(await site()).toBe(before)

@@ -41,7 +41,7 @@ describe('a checked schema on its way between threads', () => {
     ['with its faults', { ok: false, issues: [located, located] }],
     ['with the number of those that are not listed', { ok: false, issues: [located], unlisted: 800 }],
     ['with the number of unlisted warnings', { ok: true, snapshot, warnings: [], unlisted: 1 }],
-  ])('arrives as it was, %s', async (_name, checked) => {
+  ])('arrives unchanged, %s', async (_name, checked) => {
     const { arrived } = await send(checked)
     expect(arrived).toEqual(checked)
   })

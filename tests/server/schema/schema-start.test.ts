@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import type { SchemaCompiler } from '#server/schema/check-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
@@ -49,14 +49,14 @@ const siteFile = (name: string, budgets = '') =>
     .replace('"version": 1', '"version": 2')
     .replace('"footer"', `${budgets}"footer"`)
 
-it('a start tells what stands at the program’s own wording', async () => {
+it('a start logs which texts are the program’s wording', async () => {
   store = openStore(later)
   expect(await store.start()).toEqual({ ok: true })
   expect(store.current().portal.text['list']).toMatchObject({ late: '稍等', empty: '暂无数据' })
   expect(logLines).toEqual({ info: [missing], error: [] })
 })
 
-it('a start with pages that an update made too heavy for their budgets is told, and so is what they lack', async () => {
+it('a start logs pages that an update made too heavy for their budgets, and the missing texts', async () => {
   store = openStore({ ...heavy, ...later })
   expect(await store.start()).toEqual({ ok: true })
   expect(store.state()).toMatchObject({ isKept: false, warnings: [{ code: 'TEXT_OF_PROGRAM' }] })
@@ -64,7 +64,7 @@ it('a start with pages that an update made too heavy for their budgets is told, 
   expect(logLines).toEqual({ info: [missing], error: [expect.stringContaining('页面的脚本超出预算')] })
 })
 
-it('a save is not taken after such a start until the budgets are mended', async () => {
+it('a save is refused after such a start until the budgets are mended', async () => {
   store = openStore(heavy)
   await store.start()
   const before = compiled
@@ -76,7 +76,7 @@ it('a save is not taken after such a start until the budgets are mended', async 
   expect(store.state().issues).toEqual([])
 })
 
-it('a start on a fault beside heavy pages is refused', async () => {
+it('a start with a fault beside heavy pages is refused', async () => {
   await folder.write('site.json', siteFile('云汀文化', '"colour": "red", '))
   store = openStore(heavy)
   expect(await store.start()).toMatchObject({ ok: false })

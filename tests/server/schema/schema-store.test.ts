@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import type { SchemaCompiler } from '#server/schema/check-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import {
@@ -77,7 +77,7 @@ afterEach(async () => {
 describe('the schema store', () => {
   const spare = '{ "version": 1, "name": "spare", "desktop": [{ "block": "list" }], "mobile": [{ "block": "list" }] }\n'
 
-  it('takes a save with a slip that breaks nothing, and lists it as a warning until it is mended', async () => {
+  it('accepts a save with a slip that breaks nothing, and lists it as a warning until it is mended', async () => {
     await folder.write('templates/spare.json', spare)
     expect(await store.start()).toEqual({ ok: true })
     expect(store.state()).toMatchObject({ issues: [], warnings: [{ code: 'TEMPLATE_IDLE', level: 'warning' }] })
@@ -85,7 +85,7 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(store.state().warnings).toEqual([]), soon)
   })
 
-  it('logs the warnings of a save that is taken', async () => {
+  it('logs the warnings of an accepted save', async () => {
     await store.start()
     await folder.write('templates/spare.json', spare)
     await folder.write('site.json', renamed('云汀'))
@@ -145,7 +145,7 @@ describe('the schema store', () => {
     expect(siteName()).toBe('云汀文化')
   })
 
-  it('swaps a good save in as soon as it is there, not at the next poll, frozen, with a new version, and tells its subscribers', async () => {
+  it('applies a good save at once, not at the next poll, frozen, with a new version, and informs its subscribers', async () => {
     store = openStore({ pollMs: 1_000_000 })
     await store.start()
     const before = store.current()
@@ -173,7 +173,7 @@ describe('the schema store', () => {
     ['is empty', () => folder.write('site.json', ''), 'JSON_EMPTY'],
     ['is cut off', () => folder.write('site.json', site.slice(0, 300)), 'JSON_QUOTE_MISSING'],
     ['adds a file that would never be read', () => folder.write('route/video.json', '{}'), 'FILE_MISPLACED'],
-  ])('keeps the last good portal when a save %s, and tells it once', async (_name, save, code) => {
+  ])('stays with the last good portal when a save %s, and logs that once', async (_name, save, code) => {
     store = openStore({ pollMs: 250 })
     await store.start()
     const before = store.current()
@@ -188,7 +188,7 @@ describe('the schema store', () => {
     expect(logs.error[0]).toMatch(/schema\/.*:\d+:\d+\n/u)
   })
 
-  it('says that all is well again when a refused save is taken back', async () => {
+  it('logs the recovery when a refused save is reverted', async () => {
     await store.start()
     const events: string[] = []
     store.subscribe((event) => events.push(event.kind))
@@ -200,7 +200,7 @@ describe('the schema store', () => {
     expect(logs.info).toEqual([`schema/ 已改正，版本仍是 ${store.state().version}`])
   })
 
-  it('takes a save that arrives in pieces, once it is complete', async () => {
+  it('accepts a save that arrives in pieces, once it is complete', async () => {
     await store.start()
     const text = renamed('慢慢保存')
     await writeFile(join(folder.dir, 'site.json'), text.slice(0, 200))
@@ -211,7 +211,7 @@ describe('the schema store', () => {
     expect(store.state().issues).toEqual([])
   })
 
-  it('sees one save after the other of an editor that renames a new file over the old', async () => {
+  it('applies one save after the other of an editor that renames a new file over the old', async () => {
     await store.start()
     for (const name of ['一', '二', '三']) {
       await writeFile(join(folder.dir, '.site.json.tmp'), renamed(name))
@@ -239,7 +239,7 @@ describe('the schema store', () => {
     expect(compiled).toBe(2)
   })
 
-  it('takes a new content type in a folder that comes later', async () => {
+  it('accepts an agreement in a folder that is created later, until the folder is removed', async () => {
     await folder.remove()
     folder = await createSchemaFolder(smallSchema.filter(({ file }) => !file.startsWith('agreements/')))
     store = openStore()
@@ -253,7 +253,7 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(store.current().agreements).toEqual([]), soon)
   })
 
-  it('sees by its slow poll what no watch tells: a folder put in the place of the old', async () => {
+  it('notices by its slow poll a change that no watch reports: a folder put in the place of the old', async () => {
     store = openStore({ pollMs: 200 })
     await store.start()
     const other = await createSchemaFolder(changed('site.json', '云汀文化', '另一个'))
@@ -289,7 +289,7 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(siteName()).toBe('三'), soon)
   })
 
-  it('checks a save again by itself where the check failed, and not the save', async () => {
+  it('repeats a check by itself where the check failed, and not the save', async () => {
     let isBroken = false
     store = openStore({
       compile: (...args) => {
@@ -313,7 +313,7 @@ describe('the schema store', () => {
       await folder.write('site.json', site.replace('"slogan"', '"slogen"'))
     }
 
-    it('uses the schema that was kept, with the faults of the present one', async () => {
+    it('uses the stored schema, with the faults of the present one', async () => {
       await runAndBreak()
       store = openStore()
       expect(await store.start()).toEqual({ ok: true })
@@ -327,7 +327,7 @@ describe('the schema store', () => {
     it.each([
       ['mended', renamed('改好了'), 'swapped', '改好了'],
       ['taken back', site, 'recovered', '云汀文化'],
-    ])('goes over to the schema once it is %s', async (_name, text, kind, name) => {
+    ])('switches to the schema once it is %s', async (_name, text, kind, name) => {
       await runAndBreak()
       store = openStore()
       await store.start()
@@ -339,7 +339,7 @@ describe('the schema store', () => {
       expect(events).toEqual([kind])
     })
 
-    it('uses what was good last, not first', async () => {
+    it('uses the last good schema, not the first', async () => {
       await store.start()
       await folder.write('site.json', renamed('后来'))
       await vi.waitFor(() => expect(siteName()).toBe('后来'), soon)
@@ -367,7 +367,7 @@ describe('the schema store', () => {
     })
   })
 
-  it('begins no check once it is closed, so that nothing is written any more', async () => {
+  it('begins no check after its end, so that nothing is written any more', async () => {
     const calls: string[] = []
     const failing = (job: string) => () => (calls.push(job), Promise.reject(new Error('not in this test')))
     const checker = {
@@ -383,7 +383,7 @@ describe('the schema store', () => {
     expect([(await starting).ok, calls]).toEqual([false, ['close']])
   })
 
-  it('tells nobody anything once it is closed', async () => {
+  it('informs no subscriber after its end', async () => {
     await store.start()
     const events: SchemaEvent[] = []
     store.subscribe((event) => events.push(event))

@@ -53,7 +53,7 @@ const messagesFrom = async (worker: ReturnType<typeof createSchemaWorker>) => {
 }
 
 describe('the schema worker', () => {
-  it('leaves the serving thread free: a check that stands still until a request was answered comes to its end', async () => {
+  it('leaves the serving thread free: a check that waits for a request comes to its end', async () => {
     let answered = 0
     const server = createServer((_request, response) => ((answered += 1), response.end('here')))
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -68,20 +68,20 @@ describe('the schema worker', () => {
     ['ends', 'exit', /ended with 7/u],
     ['says what it should not', 'nonsense', /no message/u],
     ['says nothing', 'silent', /no answer within/u],
-  ])('fails a check whose thread %s, and has another thread for the next', async (_name, act, reason) => {
+  ])('fails a check whose thread %s, and starts another thread for the next', async (_name, act, reason) => {
     const worker = openWorker(act, { patienceMs: act === 'silent' ? 200 : 60_000 })
     await expect(worker.check()).rejects.toThrow(reason)
     await expect(worker.check()).rejects.toThrow(reason)
   })
 
-  it('ends a check that does not end, when it is closed', async () => {
+  it('ends an endless check when it is closed', async () => {
     const worker = openWorker('silent', { graceMs: 0 })
     const outcome = worker.check().catch(String)
     await worker.close()
     expect(await outcome).toMatch(/was ended/u)
   })
 
-  it('has one thread as long as there is work, and none once there is no more', async () => {
+  it('has one thread as long as there is work, and none afterwards', async () => {
     const busy = openWorker('work')
     expect(await messagesFrom(busy)).toBe(await messagesFrom(busy))
     const idle = openWorker('work', { idleMs: 0 })
@@ -89,14 +89,14 @@ describe('the schema worker', () => {
     await expect.poll(() => messagesFrom(idle), { timeout: 60_000 }).not.toBe(first)
   })
 
-  it('tells that a good schema could not be kept, and answers all the same', async () => {
+  it('reports that a good schema could not be stored, and answers all the same', async () => {
     const reasons: string[] = []
     const worker = openWorker('full', { onKeepFault: (reason) => void reasons.push(reason) })
     expect(await messagesFrom(worker)).not.toBe('')
     expect(reasons).toEqual(['the disk is full'])
   })
 
-  it('finds in a folder what a check in this thread finds', async () => {
+  it('finds in a folder the same as a check in the calling thread', async () => {
     const dir = join(temporaryFolder(), 'schema')
     await cp('schema', dir, { recursive: true })
     const site = readFileSync(join(dir, 'site.json'), 'utf8')

@@ -92,7 +92,7 @@ function check(overrides: Readonly<Record<string, unknown>>, text = template): r
 const marked = ({ excerpt: { text, from, to } }: LocatedIssue) => text.slice(from, to)
 
 describe('a fault in the value of a template parameter', () => {
-  it('is none while all are right', () => {
+  it('is absent while all are right', () => {
     expect(check({})).toEqual([])
   })
 
@@ -121,20 +121,20 @@ describe('a fault in the value of a template parameter', () => {
     ['way', 'javascript:alert(1)', 'LINK_SCHEME'],
     ['icon', 'newspaper', 'VALUE_UNKNOWN'],
     ['ad', 'web_books_top', 'POSITION_UNKNOWN'],
-  ])('is told at %s: %j in the file of the route, as %s', (name, value, code) => {
+  ])('is reported at %s: %j in the file of the route, as %s', (name, value, code) => {
     const issues = check({ [name]: value })
     expect(issues.map((issue) => [issue.file, marked(issue), issue.code])).toEqual([
       ['routes/every.json', JSON.stringify(value), code],
     ])
   })
 
-  it('is told with what is allowed', () => {
+  it('is reported with the allowed values', () => {
     expect(check({ card: 'headlin' })).toMatchObject([
       { suggestion: 'headline', allowed: expect.arrayContaining(['cover（封面卡片）']) },
     ])
   })
 
-  it('is told at the default of the template where the route writes none', () => {
+  it('is reported at the default of the template where the route writes none', () => {
     const issues = check({}, template.replace('与此相关', '与此相关'.repeat(10)))
     expect(issues).toMatchObject([
       { file: 'templates/every.json', code: 'VALUE_SIZE', path: ['with', 'note', 'default'] },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { optionalForms, requiredForms } from '#contract/form.ts'
+import { optionalForms, requiredForms } from '#contract/forms/form.ts'
 import { itemAt } from '#definition/migrations/located-json.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
@@ -16,9 +16,9 @@ import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import { completeFiles } from '#server/schema/upgrade/complete-files.ts'
 import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 
-import answers from '../../../server/platform/program-answers.json' with { type: 'json' }
+import answers from '../../../server/platform/answers/program-answers.json' with { type: 'json' }
 import programForms from '../../../server/schema/program-forms.json' with { type: 'json' }
-import text from '#contract/program-texts.json' with { type: 'json' }
+import text from '#contract/text/program-texts.json' with { type: 'json' }
 import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 import { runSchema } from '../../support/schema-context.ts'
 import { earlierDir, earlierSites } from './earlier-sites.ts'
@@ -61,15 +61,15 @@ function changed<Json>(files: readonly SchemaFile[], file: string, change: (json
   })
 }
 
-describe('what the program has of its own', () => {
-  it('is what its schema says; otherwise run npm run schema:completion', () => {
+describe('the program’s texts, answers and forms', () => {
+  it('are those of its schema; npm run schema:completion writes them', () => {
     expect({ text, answers }).toEqual({ text: textFile.text, answers: textFile.answers })
     expect(programForms).toEqual(formsIn(sampleFiles))
   })
 })
 
 describe('an earlier grammar', () => {
-  it('is kept as a site that was written in it: a higher version needs a folder of the one before', async () => {
+  it('remains as a site that was written in it: a higher version needs a folder of the one before', async () => {
     const folders = Object.entries(grammarVersions).flatMap(([kind, version]) =>
       Array.from({ length: version - 1 }, (_, index) => ({ kind, version: index + 1, folder: `${kind}-${index + 1}` })),
     )
@@ -98,7 +98,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
   afterAll(() => rm(parent, { recursive: true, force: true }))
   const migrate = () => runSchema(parent, ['migrate'], { compiler: portalCompiler })
 
-  it('compiles, says every sentence, and has one notice for each file that lacks something', async () => {
+  it('compiles, has every sentence, and has one notice for each incomplete file', async () => {
     const { snapshot, warnings } = check((await readSchemaFolder(dir)).files)
     expect(findMissingSentences(snapshot)).toEqual([])
     const lacking = warnings.filter(({ code }) => NOTICES.includes(code) && code !== 'TEXT_MISSING')
@@ -107,7 +107,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
     expect(JSON.stringify(snapshot.portal.text)).toContain('这里还没有内容')
   })
 
-  it('says a sentence that the next program may need', async () => {
+  it('has a sentence that the next program may need', async () => {
     const { files } = await readSchemaFolder(dir)
     const next = {
       text: { ...text, list: { ...text.list, soonest: '最近的' }, fresh: { a: '新' } },
@@ -134,7 +134,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
     expect(await migrate()).toEqual({ code: 0, output: 'schema/ 都是现在的版本，没有要改写的文件\n' })
   })
 
-  it('is not completed while a file has faults, which are told instead', async () => {
+  it('is not completed while a file has faults, which are reported instead', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'upgrade-'))
     await cp(join(earlierDir, name), join(broken, 'schema'), { recursive: true })
     await writeFile(join(broken, 'schema', 'rules.json'), '{ "version": 1, "rules": [] }')
@@ -216,7 +216,7 @@ describe('a site with members', async () => {
     expect(completeFiles(files, portalCompiler).map(({ file }) => file)).toEqual(['rules.json'])
   })
 
-  it('reads its own name in the program’s forms', () => {
+  it('has its name in the program’s forms', () => {
     const files = changed<{ site_name: string }>(
       site.filter(({ file }) => !file.startsWith('forms/') || file.endsWith('/profile.json')),
       'site.json',
@@ -227,7 +227,7 @@ describe('a site with members', async () => {
     expect(check(files).snapshot.portal.forms['register']?.success).toBe('注册成功，欢迎来到鹤渚"文化"')
   })
 
-  it('that says nothing in its policy goes by the usual one', () => {
+  it('with an empty policy, or with none, has the usual one', () => {
     const usual = check(site.filter(({ file }) => file !== 'policy.json'))
     const empty = check([
       ...site.filter(({ file }) => file !== 'policy.json'),

@@ -34,7 +34,7 @@ describe('a calendar', () => {
 
 describe('the site map', () => {
   it.each([1e9, 1e15, 1e308, -1e15])(
-    'stays small whatever number of entities another backend claims: %d',
+    'stays small for any number of entities that another backend claims: %d',
     async (total) => {
       const source: DataSource = async () => ({ kind: 'ok', data: { total, rows: [], page: 1, limit: 60 } })
       const map = await siteMap(feedPortal(), source, 'https://www.example.cn')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
-import { PREFETCH_HEADER } from '#contract/sections-address.ts'
+import { PREFETCH_HEADER } from '#contract/addresses/sections-address.ts'
 import type { Result } from '#data/result.ts'
-import type { Semaphore } from '#server/platform/semaphore.ts'
+import type { Semaphore } from '#server/platform/queues/semaphore.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 import { sayAnswer } from '../../support/words.ts'
@@ -19,12 +19,12 @@ describe('the address of a page', () => {
     '/web/agreement/A%20B',
     '/web/agreement/%3Cscript%3E',
     `/web/${'a'.repeat(8000)}`,
-  ])('that names what nothing can be named by does not exist (%#)', async (path) => {
+  ])('with an impossible name in it does not exist (%#)', async (path) => {
     const { get } = await startPages()
     expect((await get(path)).status).toBe(404)
   })
 
-  it('is remembered when it is short, and one too long to be remembered is served all the same', async () => {
+  it('is remembered when it is short, and served without that when it is too long', async () => {
     const { get, fromCache } = await startPages()
     for (const path of [
       '/web/news?x=1',
@@ -36,14 +36,14 @@ describe('the address of a page', () => {
     expect(fromCache()).toBe(1)
   })
 
-  it('is one page whatever the route does not listen to, and rendered once for 200 at once', async () => {
+  it('is one page whatever its unused parameters, and is rendered once for 200 at once', async () => {
     const { get, renders } = await startPages()
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/web/news?x=${index}`)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(renders()).toBe(1)
   })
 
-  it('that does not exist shows everyone the same page, with nothing in it of whoever asked first', async () => {
+  it('that does not exist shows every visitor the same page, without the address of the first request', async () => {
     const { get, renders } = await startPages()
     const paths = [`/web/${'x'.repeat(3000)}`, '/web/poison/me', '/web/other', '/web/%E0%A4', '/web/%00']
     const answers = await Promise.all(paths.map((path) => get(path)))
@@ -54,7 +54,7 @@ describe('the address of a page', () => {
   })
 
   it.each(['/wp-login.php', '/webby', '/', 'http://evil.example/x', '/web/../x'])(
-    'outside the portal is a plain page without anything to run, and touches no other: %s',
+    'outside the portal is a plain page that runs nothing, and touches no other: %s',
     async (path) => {
       const { get, renders } = await startPages()
       const { status, body } = await get(path)
@@ -65,7 +65,7 @@ describe('the address of a page', () => {
     },
   )
 
-  it('never believes the host it was asked by', async () => {
+  it('leads to the same page whatever the host of the request', async () => {
     const { get } = await startPages()
     const usual = (await get('/web/news')).body
     for (const host of ['evil.example', '"><script>.example'])
@@ -91,18 +91,18 @@ describe('a navigation', () => {
     expect(answer.data.version).toBe(portal.version)
   })
 
-  it('to what does not exist is answered with the page that says so', async () => {
+  it('to a missing address is answered by the page for that', async () => {
     const { get } = await startPages()
     const { status, answer } = await sections(get, 'no/such/page')
     expect([status, answer.kind === 'page' && answer.main.includes('页面不存在</h1>')]).toEqual([404, true])
   })
 
-  it('that leads on is told where to, and follows by itself', async () => {
+  it('that is redirected gets the new address, and follows by itself', async () => {
     const { get } = await startPages()
     expect(await sections(get, 'NEWS?p=2')).toEqual({ status: 200, answer: { kind: 'redirect', to: '/web/news?p=2' } })
   })
 
-  it('counts as a view of what it opens, and not when it is only prepared', async () => {
+  it('counts as a view of the page that it opens, and not when it is only prefetched', async () => {
     const { get, views } = await startPages({
       answer: answerDetails,
     })
@@ -124,7 +124,7 @@ describe('a failure', () => {
     ['that another backend answers too late', failing({ kind: 'timeout' })],
     ['that another backend cannot be reached', failing({ kind: 'network' })],
     ['that another backend answers what nothing can read', failing({ kind: 'malformed', detail: 'x' })],
-  ])('shows each visitor the number of the own request, as the header has it: %s', async (_, options) => {
+  ])('shows each visitor the number of their request, as in the header: %s', async (_, options) => {
     const { get } = await startPages(options)
     const paths = ['/web/news/details/7', '/web/news/details/7', '/web/sections/news/details/7']
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('a failure', () => {
   })
 })
 
-describe('a rush', () => {
+describe('a rush of visitors', () => {
   /** A queue that is full whenever the test says so. */
   function aQueue() {
     const state = { isFull: false, shares: new Set<number | undefined>() }
@@ -154,7 +154,7 @@ describe('a rush', () => {
     return { queue, state }
   }
 
-  it('still gets the pages that are kept, and a small page that asks again in place of the others', async () => {
+  it('gets stored pages, and in place of the others a small page that tries again', async () => {
     const { queue, state } = aQueue()
     const { get, renders } = await startPages({ queue })
     const cachedPage = await get('/web/news')
@@ -174,7 +174,7 @@ describe('a rush', () => {
     expect((await get('/web/activity')).status).toBe(200)
   })
 
-  it('of searches leaves places to pages that all visitors share', async () => {
+  it('with searches leaves places to pages that all visitors share', async () => {
     const { queue, state } = aQueue()
     const { get } = await startPages({ queue })
     await get('/web/search?keyword=a')

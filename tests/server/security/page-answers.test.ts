@@ -6,7 +6,7 @@ import { encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { createSendPage } from '#server/pages/send-page.ts'
-import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts'
 
 const aPage = (etag = 'W/"a"', isCacheable = true): CachedPage => ({
   status: 200,
@@ -49,8 +49,8 @@ describe('the encoding of a page', () => {
   })
 })
 
-describe('a page that can now only be made with a failure in it', () => {
-  it('is shown as it last was for ten minutes, then no longer', async () => {
+describe('a page that can now be made only with a failure in it', () => {
+  it('stays as it last was for ten minutes, then no longer', async () => {
     let now = 0
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, now: () => now })
     const ask = async () => (await cache.get('a', async () => aPage('broken', false))).etag
@@ -64,7 +64,7 @@ describe('a page that can now only be made with a failure in it', () => {
   })
 })
 
-describe('asking whether a page changed', () => {
+describe('a conditional request for a page', () => {
   it.each([
     ['W/"a"', 304],
     ['"a"', 304],

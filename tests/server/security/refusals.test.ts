@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { envelopeResponse } from '#contract/envelope.ts'
-import { createMeasures } from '#server/platform/measures.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 import type { RequestLine } from '#server/telemetry/observe-requests.ts'
 import { observeRequests } from '#server/monitoring.ts'
@@ -64,9 +64,9 @@ function send(text: string): Promise<{ status: number; head: string; body: strin
 const ask = (start: string, headers = '', body = '') =>
   send(`${start} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`)
 
-describe('what never reaches a handler', () => {
+describe('a request that no handler gets', () => {
   it.each(['/api/%E0%A4', '/api/%', '/web/api/%ff', '/web/api/%C0%AE?x=1'])(
-    'is told by an envelope where the API is asked: %s',
+    'is refused in an envelope below the API: %s',
     async (path) => {
       const { status, head, body } = await ask(`GET ${path}`)
       expect([status, envelopeResponse.parse(JSON.parse(body)).code]).toEqual([400, 0])
@@ -76,7 +76,7 @@ describe('what never reaches a handler', () => {
   )
 
   it.each(['/web/%E0%A4', '/web/%', '/%ff', '/web/media/%E0%A4', 'http://:99999/web/display?x', 'http://[/web/index'])(
-    'is a page that does not exist where a page is asked: %s',
+    'is answered by the page of missing addresses elsewhere: %s',
     async (path) => {
       expect(await ask(`GET ${path}`)).toMatchObject({
         status: 404,
@@ -91,7 +91,7 @@ describe('what never reaches a handler', () => {
     ['QUERY /web/index', '', '', 400],
     ['POST /nothing', 'x/y', 'a', 404],
     ['POST /nothing', 'application/json', `"${'a'.repeat(1024 * 1024)}"`, 413],
-  ])('is told by an envelope where something is sent: %s %s', async (start, type, body, status) => {
+  ])('is refused in an envelope where it sends data: %s %s', async (start, type, body, status) => {
     const answer = await ask(
       start,
       `${type === '' ? '' : `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`,
@@ -116,16 +116,16 @@ describe('what never reaches a handler', () => {
       'POST /api/broken HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/broken HTTP/1.1\r\nHost: a\r\n\r\n',
       400,
     ],
-  ])('is told by an envelope and ends the connection: %s', async (_, text, status) => {
+  ])('is refused in an envelope, and its connection ends: %s', async (_, text, status) => {
     const answer = await send(text)
     expect(answer.status).toBe(status)
     expect(envelopeResponse.parse(JSON.parse(answer.body)).code).toBe(0)
   })
 })
 
-describe('what falls over inside', () => {
+describe('a failure inside the server', () => {
   it.each(['/web/broken', '/web/media/broken', '/api/broken'])(
-    'says nothing of the inside, with the same headers as everything: %s',
+    'reveals no internals, and has the same headers as every answer: %s',
     async (path) => {
       const { status, head, body } = await ask(`GET ${path}`)
       expect(status).toBe(500)
@@ -135,7 +135,7 @@ describe('what falls over inside', () => {
     },
   )
 
-  it('has a number that the operator finds in the log: in the header of every answer, and on the page', async () => {
+  it('has a number that stands in the log, in the header of the answer, and on the page', async () => {
     const [page, other] = [await ask('GET /web/broken'), await ask('GET /api/broken')]
     const idOf = (head: string) => /x-request-id: (\S+)/u.exec(head)?.[1] ?? ''
     expect(page.body).toContain(sayAnswer('pages', 'requestId', { id: idOf(page.head) }))
@@ -144,7 +144,7 @@ describe('what falls over inside', () => {
   })
 
   it.each(['/web/broken', '/web/media/broken', '/api/broken', '/web/nothing'])(
-    'never has the number that a visitor chose, in the log, the answer or the page: %s',
+    'never has a number that a visitor chose, in the log, the answer or the page: %s',
     async (path) => {
       const chosen = '4f1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e'
       const before = lines.length

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { connectionLimits, createLimitedServer, type LimitedServer } from '#server/platform/limited-server.ts'
+import { connectionLimits, createLimitedServer, type LimitedServer } from '#server/platform/http/limited-server.ts'
 
 /** Short limits, still long enough for an honest client on a busy machine. */
 const quick = { ...connectionLimits, headersMs: 600, requestMs: 800, stalledMs: 800, checkMs: 50 }
@@ -53,7 +53,7 @@ describe('a client that', () => {
     ['never says anything', '', ''],
     ['sends its headers one by one', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
     ['sends its body byte by byte', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n\r\n', ' '],
-  ])('%s is cut, and others are served meanwhile', async (_, first, drip) => {
+  ])('%s is disconnected, and others are served meanwhile', async (_, first, drip) => {
     const { server, port } = await start()
     const connected = once(server, 'connection')
     const slow = open(port, first, drip).resume()
@@ -65,7 +65,7 @@ describe('a client that', () => {
     expect(await connections(server)).toBe(0)
   })
 
-  it('takes nothing of its answer is cut', async () => {
+  it('reads nothing of its answer is disconnected', async () => {
     const { server, port } = await start()
     open(port, 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n').pause()
     await expect.poll(() => connections(server)).toBe(1)
@@ -73,7 +73,7 @@ describe('a client that', () => {
   })
 })
 
-describe('requests that do not wait for answers', () => {
+describe('requests that do not wait for their answers', () => {
   const asking = (count: number) => 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
 
   it('are answered in turn, a few of them', async () => {
@@ -83,7 +83,7 @@ describe('requests that do not wait for answers', () => {
     await expect.poll(() => text.split('fine').length - 1).toBe(quick.pipelined)
   })
 
-  it('are never more than a few: the connection is cut, and what stands behind in the same piece is not begun', async () => {
+  it('are never more than a few: the connection is cut, and the ones behind in the same piece are not begun', async () => {
     const { begun, port } = await start(new Promise(() => {}))
     const hasty = open(port, asking(500)).resume()
     await new Promise((resolve) => hasty.once('close', resolve))
@@ -92,7 +92,7 @@ describe('requests that do not wait for answers', () => {
 })
 
 describe('a server that is stopped', () => {
-  it('answers what is in flight and what is on its way to an idle connection, then is gone', async () => {
+  it('answers requests in flight and those on their way to an idle connection, then ends', async () => {
     let finish = () => {}
     const { server, end, port } = await start(new Promise((resolve) => (finish = resolve)))
     const agent = new Agent({ keepAlive: true })
@@ -108,7 +108,7 @@ describe('a server that is stopped', () => {
     expect(await get(port, '/', new Agent())).toMatch(/ECONNREFUSED/u)
   })
 
-  it('does not wait for one who never finishes asking', async () => {
+  it('does not wait for a client that never finishes its request', async () => {
     const { server, end, port } = await start()
     open(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n').resume()
     await expect.poll(() => connections(server)).toBe(1)

@@ -107,7 +107,7 @@ describe('the way to the upstream', () => {
   })
 
   it.each(['Article/getList?keyword=a?b%26&type=4', 'house/own?keyword=a?b%26&type=4'])(
-    'keeps what was asked: %s',
+    'passes on the parameters: %s',
     async (call) => {
       const { incoming, app } = await start((_, response) => json(response, null))
       await app.inject(`/api/${call}`)
@@ -167,7 +167,7 @@ describe('an upstream that', () => {
     ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/inner' }).end()],
     ['answers with a status that does not exist', (response) => void response.writeHead(799).end('x')],
     ['hangs up', (response) => void response.destroy(), 4],
-  ])('%s is told as one that does not answer', async (_, misbehave, requests = 2) => {
+  ])('%s is treated as one that does not answer', async (_, misbehave, requests = 2) => {
     const { incoming, app, source } = await start((_request, response) => misbehave(response))
     const answer = await app.inject('/api/other/getConfig')
     expect([answer.statusCode, answer.json().data]).toEqual([502, null])
@@ -175,7 +175,7 @@ describe('an upstream that', () => {
     expect(incoming.length).toBe(requests)
   })
 
-  it('sends HTML sends it through the same list of harmless tags as our own content, for pages and browsers alike', async () => {
+  it('sends HTML gets it cleaned by the list of harmless tags, for pages and browsers alike', async () => {
     const { app, source } = await start((_, response) => json(response, details))
     const page = await source(planRequest('details', { type: 4, id: 1 }))
     const browser = (await app.inject('/api/article/getDETAILS?id=1')).json()
@@ -188,7 +188,7 @@ describe('an upstream that', () => {
   })
 
   it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,<script>', 'file:///etc/passwd', 'blob:x'])(
-    'gives %j as an address gives none',
+    'sends %j as an address has none',
     async (address) => {
       const { app } = await start((_, response) =>
         json(response, {
@@ -204,7 +204,7 @@ describe('an upstream that', () => {
     },
   )
 
-  it('gives sessions and questions without end gives as many as a page can show, and none by a name every object has', async () => {
+  it('sends sessions and questions without end has as many as a page shows, and no question with a name that every object has', async () => {
     const question = (name: string) => ({ name, label: '问', kind: 'text', required: false })
     const questions = [
       question('constructor'),

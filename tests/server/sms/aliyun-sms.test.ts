@@ -82,20 +82,17 @@ describe('text messages by Alibaba Cloud', () => {
       'InvalidAccessKeyId.NotFound',
     ],
     [503, { Code: 'ServiceUnavailable', Message: 'x' }, 'ServiceUnavailable'],
-  ])(
-    'that are refused with %i %j say so by the service’s own code, never by its sentence',
-    async (status, body, reason) => {
-      const { host } = await service(json(status, body))
-      expect(await createAliyunSms(at(host)).send(message)).toEqual({ kind: 'refused', reason })
-    },
-  )
+  ])('that are refused with %i %j report the service’s code, never its sentence', async (status, body, reason) => {
+    const { host } = await service(json(status, body))
+    expect(await createAliyunSms(at(host)).send(message)).toEqual({ kind: 'refused', reason })
+  })
 
   it.each([
     ['no JSON', (response: ServerResponse) => void response.writeHead(200).end('<html>')],
     ['nothing', (response: ServerResponse) => void response.destroy()],
     ['an answer that never comes', () => {}],
     ['an answer that never ends', (response: ServerResponse) => void response.writeHead(200).write('{')],
-  ])('where %s comes back may have been sent, and nothing throws', async (what, answer) => {
+  ])('may have been sent where %s comes back, and do not throw', async (what, answer) => {
     const { host, requests } = await service(answer)
     const sms = createAliyunSms({ ...at(host), timeoutMs: 300 })
     // Without a complete answer, the time limit passes once the message has arrived, and not before.
@@ -111,7 +108,7 @@ describe('text messages by Alibaba Cloud', () => {
     expect(requests.length, 'a message that may have gone out is not sent twice').toBe(1)
   })
 
-  it('where nobody listens were not sent', async () => {
+  it('count as not sent where no server listens', async () => {
     const gone = createServer()
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
     const address = gone.address()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseEnv } from '#server/platform/env.ts'
+import { parseEnv } from '#server/platform/env/env.ts'
 import { createSms } from '#server/sms/create-sms.ts'
 
 import { aLog } from '../../support/backend.ts'
@@ -18,7 +18,7 @@ const aliyun = {
   SMS_ALIYUN_TEMPLATE: 'SMS_1',
 }
 
-describe('the way text messages leave by', () => {
+describe('the way of text messages', () => {
   it.each([
     [{}, 'console'],
     [webhook, 'webhook'],
@@ -29,7 +29,7 @@ describe('the way text messages leave by', () => {
     expect(createSms(parsed.env, aLog()).name).toBe(name)
   })
 
-  it('is the log, where nothing is said: one line for each message', async () => {
+  it('is the log by default: one line for each message', async () => {
     const log = aLog()
     const parsed = parseEnv({ NODE_ENV: 'development' })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -45,7 +45,7 @@ describe('the way text messages leave by', () => {
     expect(log.lines).toEqual(['info [SMS] 13800000001 register code 0427, valid for 5 minutes'])
   })
 
-  it('is told to the operator who left it to the log in production', () => {
+  it('is reported to an operator who left it to the log in production', () => {
     const log = aLog()
     const parsed = parseEnv({})
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -53,7 +53,7 @@ describe('the way text messages leave by', () => {
     expect(log.lines).toEqual([expect.stringMatching(/^warn SMS_PROVIDER is not set/u)])
   })
 
-  it('is told to nobody on a site without members', () => {
+  it('is not reported on a site without members', () => {
     const log = aLog()
     const parsed = parseEnv({})
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -68,7 +68,7 @@ describe('the way text messages leave by', () => {
       { SMS_PROVIDER: 'aliyun', SMS_ALIYUN_SIGN: '文澜' },
       ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET', 'SMS_ALIYUN_TEMPLATE'],
     ],
-  ])('that lacks what it needs (%j) is told at the start, all of it', (source, variables) => {
+  ])('is refused at the start with all its missing settings (%j)', (source, variables) => {
     const parsed = parseEnv(source)
     expect(parsed.ok ? [] : parsed.problems.map(({ variable, message }) => [variable, message.zh])).toEqual(
       variables.map((variable) => [variable, `SMS_PROVIDER=${source.SMS_PROVIDER} 时必须填写`]),
@@ -82,7 +82,7 @@ describe('the way text messages leave by', () => {
     ['SMS_ALIYUN_KEY_ID', 'a b'],
     ['SMS_ALIYUN_KEY_SECRET', '密钥'],
     ['SMS_ALIYUN_TEMPLATE', 'SMS 1'],
-  ])('is not named by %s=%s; secrets are not repeated', (name, text) => {
+  ])('is not set by %s=%s; secrets are not repeated', (name, text) => {
     const parsed = parseEnv({ [name]: text })
     expect(parsed).toMatchObject({
       ok: false,

@@ -35,11 +35,11 @@ const bySdk = {
 }
 const NAMES = 'host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version'
 
-describe('a call of Alibaba Cloud is signed', () => {
+describe('the signature of a call of Alibaba Cloud', () => {
   it.each([
     ['as its documentation has it', documented],
     ['as its library signed a message with signs of all kinds', bySdk],
-  ])('%s', (_, { call, key, signature }) => {
+  ])('is made %s', (_, { call, key, signature }) => {
     expect(signAliyun(call, key).headers['authorization']).toBe(
       `ACS3-HMAC-SHA256 Credential=${key.keyId},SignedHeaders=${NAMES},Signature=${signature}`,
     )
@@ -50,7 +50,7 @@ describe('a call of Alibaba Cloud is signed', () => {
     ['another number', { ...bySdk, call: { ...bySdk.call, parameters: { PhoneNumbers: '13800000002' } } }],
     ['another time', { ...bySdk, call: { ...bySdk.call, date: '2026-11-26T15:42:55Z' } }],
     ['another nonce', { ...bySdk, call: { ...bySdk.call, nonce: 'd' } }],
-  ])('otherwise with %s', (_, { call, key }) => {
+  ])('differs with %s', (_, { call, key }) => {
     expect(signAliyun(call, key).headers['authorization']).not.toContain(bySdk.signature)
   })
 })

@@ -38,7 +38,7 @@ async function receiver(answer: (response: ServerResponse) => void): Promise<{ u
 }
 
 describe('the webhook for text messages', () => {
-  it('posts the message as JSON, signed so that the receiver knows whose it is and when', async () => {
+  it('posts the message as JSON, signed together with its time by the secret', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON * 1000 })
     onTestFinished(() => void vi.useRealTimers())
     const { url, received } = await receiver((response) => response.writeHead(204).end())
@@ -57,7 +57,7 @@ describe('the webhook for text messages', () => {
     expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ kind: 'refused', reason: `HTTP ${status}` })
   })
 
-  it('does not follow the receiver to another address', async () => {
+  it('does not follow a redirect of the receiver', async () => {
     const other = await receiver((response) => response.writeHead(200).end())
     const { url } = await receiver((response) => response.writeHead(307, { location: other.url }).end())
     expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ kind: 'refused', reason: 'HTTP 307' })
@@ -72,7 +72,7 @@ describe('the webhook for text messages', () => {
     })
   })
 
-  it('takes no body without end for an answer', async () => {
+  it('reads no endless body of an answer', async () => {
     const { url } = await receiver((response) => {
       response.writeHead(200)
       response.write('x'.repeat(1000))
@@ -81,7 +81,7 @@ describe('the webhook for text messages', () => {
   })
 
   it.each([['http://127.0.0.1:2/send?key=hush'], ['https://sms.invalid/send?key=hush']])(
-    'says why it could not be reached without repeating the address %s',
+    'reports why it could not be reached without repeating the address %s',
     async (url) => {
       const sent = await createWebhookSms({ url, secret }).send(message)
       expect(sent.kind).toBe('refused')

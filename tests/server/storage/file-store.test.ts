@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { type StorageAddress, parseStorageUrl } from '#server/platform/storage-env.ts'
+import { type StorageAddress, parseStorageUrl } from '#server/platform/env/storage-env.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { openFiles } from '#server/storage/open-files.ts'
 
@@ -56,7 +56,7 @@ const part = async (stream: Promise<Readable | undefined>) => {
 }
 
 describe.each(Object.entries(stores))('%s of files', (_, open) => {
-  it('gives back what was written, whole and in parts, and what is known of it', async () => {
+  it('returns what was written, whole and in parts, with its size and time', async () => {
     const store = await open()
     const before = Date.now()
     await store.write(PICTURE, Buffer.from('0123456789'))
@@ -68,7 +68,7 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     expect(Math.abs((found?.modified ?? 0) - before)).toBeLessThan(60_000)
   })
 
-  it('has nothing where nothing was written, and removes it all the same', async () => {
+  it('has nothing at an unwritten path, and removes it all the same', async () => {
     const store = await open()
     await store.remove(PICTURE)
     expect([await store.find(PICTURE), await store.read(PICTURE), await store.open(PICTURE)]).toEqual([
@@ -79,7 +79,7 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     expect(await paths(store)).toEqual([])
   })
 
-  it('never writes over a file unless asked to', async () => {
+  it('never overwrites a file by default', async () => {
     const store = await open()
     await store.write(SEALED, Buffer.from('first'))
     await expect(store.write(SEALED, Buffer.from('other'))).rejects.toThrow(/EEXIST|exists/u)
@@ -90,7 +90,7 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     expect((await store.find(SEALED))?.tag).not.toBe(tag)
   })
 
-  it('takes a file as it is read, and nothing of one that breaks off', async () => {
+  it('stores a file as it is read, and nothing of one that breaks off', async () => {
     const store = await open()
     const bytes = Buffer.alloc(300_000, 'film')
     await store.take(
@@ -110,14 +110,14 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     expect(await paths(store)).toEqual(['media/film.mp4'])
   })
 
-  it('forgets what was removed', async () => {
+  it('forgets a removed file', async () => {
     const store = await open()
     await store.write(PICTURE, Buffer.from('a'))
     await store.remove(PICTURE)
     expect([await store.find(PICTURE), await paths(store)]).toEqual([undefined, []])
   })
 
-  it('lists what it has in the order of paths, all of it or below a folder, with sizes and times', async () => {
+  it('lists its files in the order of paths, all of them or below a folder, with sizes and times', async () => {
     const store = await open()
     const named = ['media/uploads/a.webp', 'media/uploads.webp', 'media/imports/b.pdf', 'media/某书 1.pdf', SEALED]
     for (const path of named) await store.write(path, Buffer.from(path))
@@ -146,7 +146,7 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
 })
 
 describe('a folder of files', () => {
-  it('clears what a process that died has left half written, and nothing that is being written or is complete', async () => {
+  it('deletes what a dead process left half written, and no file that is being written or is complete', async () => {
     const dataDir = temporaryFolder()
     const result = await openFiles({ dataDir, storage: false }, { log: aLog() })
     if (!result.ok) throw new Error(result.message.en)

@@ -7,7 +7,7 @@ import { backupData } from '#server/backup/backup-data.ts'
 import { restoreData } from '#server/backup/restore-data.ts'
 import { runStorage } from '#server/commands/run-storage.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { type StorageAddress, parseStorageUrl } from '#server/platform/storage-env.ts'
+import { type StorageAddress, parseStorageUrl } from '#server/platform/env/storage-env.ts'
 
 import { aLog, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
@@ -65,7 +65,7 @@ const inFolder = (path: string) => readFileSync(join(dataDir, path), 'utf8')
 const puts = () => s3.requests.filter((request) => request.startsWith('PUT') && !request.includes('sealed/try-'))
 
 describe('a move of the files', () => {
-  it('brings each to the store and back, the same byte for byte, and none that was deleted', async () => {
+  it('brings each to the store and back, the same byte for byte, and no deleted one', async () => {
     expect(await run('move', '--to', 'store')).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -88,7 +88,7 @@ describe('a move of the files', () => {
     expect(puts()).toEqual([`PUT ${SEALED}`])
   })
 
-  it('removes at the source only when asked to, and only what is at the target for certain', async () => {
+  it('removes files at the source only on request, and only those that are at the target for certain', async () => {
     await run('move', '--to', 'store')
     expect(inFolder(UPLOAD)).toBe('a picture')
     expect((await run('move', '--to', 'store', '--remove')).output).toContain('原来那边删掉了 5 个')
@@ -96,7 +96,7 @@ describe('a move of the files', () => {
     expect(stored()).toEqual(asText)
   })
 
-  it('takes back what was deleted between two moves', async () => {
+  it('deletes at the target what was deleted between two moves', async () => {
     s3.objects.set(DELETED, { bytes: Buffer.from('deleted'), modified: new Date() })
     await run('move', '--to', 'store')
     expect(s3.objects.has(DELETED)).toBe(false)
@@ -114,7 +114,7 @@ describe('a move of the files', () => {
     expect(stored()[SEALED]).toBe(winner)
   })
 
-  it('says so while the store is away, and loses nothing', async () => {
+  it('reports that the store is away, and loses nothing', async () => {
     await s3.goAway()
     expect(await run('move', '--to', 'store', '--remove')).toEqual({
       code: 1,
@@ -133,13 +133,13 @@ describe('a move of the files', () => {
     expect(await run(...args)).toEqual({ code, output: expect.stringContaining(expected) })
   })
 
-  it('says that it needs the address of a store', async () => {
+  it('reports that it needs the address of a store', async () => {
     vi.stubEnv('STORAGE_URL', '')
     expect(await run('move', '--to', 'store')).toEqual({ code: 2, output: expect.stringContaining('STORAGE_URL') })
   })
 })
 
-it('a check counts the files, and names those that the database knows and nobody has', async () => {
+it('a check counts the files, and names those that the database has and the storage lacks', async () => {
   vi.stubEnv('STORAGE_URL', '')
   expect(await run('check')).toEqual({ code: 0, output: expect.stringContaining('media/uploads  2 个') })
   rmSync(join(dataDir, UPLOAD))

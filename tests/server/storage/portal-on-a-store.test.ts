@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBackend } from '#server/backend/create-backend.ts'
 import { createFileRemoval } from '#server/services/personal/start-removing-files.ts'
-import { parseStorageUrl, type StorageAddress } from '#server/platform/storage-env.ts'
+import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
 
 import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
@@ -75,7 +75,7 @@ describe('two portals on one database and one store', () => {
       .execute()
       .then(() => portal.backend.store.db.updateTable('upload').set({ used: 1 }).where('path', '=', avatar).execute())
 
-  it('keep pictures and sealed files in the store, and none on their own disks', async () => {
+  it('store pictures and sealed files in the store, and none on their disks', async () => {
     const member = await here.member()
     const { path } = await here.picture(member)
     const sealed = await here.picture(member, 'authentication')
@@ -137,7 +137,7 @@ describe('two portals on one database and one store', () => {
     expect(here.log.lines.join('\n')).not.toMatch(/TESTKEY|secret\+with/u)
   })
 
-  it('remove what was deleted during an outage as soon as it is over', async () => {
+  it('delete what was removed during an outage as soon as it is over', async () => {
     const member = await here.member()
     const { path } = await here.picture(member)
     await avatarOf(here, member, path)
@@ -151,7 +151,7 @@ describe('two portals on one database and one store', () => {
     expect(s3.objects.has(`media/${path}`)).toBe(false)
   })
 
-  it('remove a picture whose sending was given up, should it arrive late', async () => {
+  it('delete a picture whose upload was given up, should it arrive late', async () => {
     const member = await here.member()
     await harm(500)
     await here.send(member, [aPicturePart(await aJpeg())])
@@ -169,7 +169,7 @@ describe('two portals on one database and one store', () => {
     expect(s3.objects.has(late)).toBe(false)
   })
 
-  it('keep no note of a file for longer than others may need it', async () => {
+  it('remember a removed file no longer than others may need it', async () => {
     const { db } = here.backend.store
     here.clock.now += MINUTE
     await removal(here)()
@@ -179,7 +179,7 @@ describe('two portals on one database and one store', () => {
     expect(await db.selectFrom('removed_file').select('id').execute()).toEqual([])
   })
 
-  it('show public pictures that were made before while the store is away', async () => {
+  it('show public pictures that were drawn before while the store is away', async () => {
     const path = `imports/${'a'.repeat(22)}.webp`
     const { path: memberPath } = await here.picture(await here.member())
     s3.objects.set(`media/${path}`, {
@@ -202,7 +202,7 @@ describe('two portals on one database and one store', () => {
 })
 
 describe('a store that browsers reach', () => {
-  it('is where they read the original of a member’s picture, by a link of some minutes, and nothing sealed', async () => {
+  it('serves the original of a member’s picture, by a link of some minutes, and nothing sealed', async () => {
     const s3 = await startS3()
     const test = await startPersonal('sqlite', { env: { storage: addressOf(`${s3.url}&links=${s3.origin}`) } })
     try {
@@ -222,7 +222,7 @@ describe('a store that browsers reach', () => {
   })
 })
 
-describe('a start', () => {
+describe('a start with a store', () => {
   const begin = async (storage: StorageAddress, log = aLog()) =>
     createBackend(
       { ...(await testEnv('sqlite', temporaryFolder())), storage },
@@ -252,7 +252,7 @@ describe('a start', () => {
     expect(JSON.stringify(result)).not.toContain('with@signs')
   })
 
-  it('leaves nothing of what it tried in the store', async () => {
+  it('leaves no test file in the store', async () => {
     const s3 = await startS3()
     const result = await begin(addressOf(s3.url))
     if (result.ok) await result.backend.close()

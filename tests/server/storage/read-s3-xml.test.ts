@@ -8,7 +8,7 @@ const file = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-11-20T04:00:00.000Z</LastModified><ETag>&quot;a&quot;</ETag><Size>5</Size><Owner><ID>b</ID></Owner></Contents>`
 
 describe('the list of a store', () => {
-  it('is read with the names that it writes in signs of its own', () => {
+  it('is read with the names that it escapes', () => {
     const names = ['media/a &amp; &lt;b&gt; &#39;c&#x27;.pdf', '<![CDATA[media/d<e]]>', 'media/某书 1.pdf']
     expect(readListing(listed(names.map(file).join('\n')))).toEqual({
       files: ["media/a & <b> 'c'.pdf", 'media/d<e', 'media/某书 1.pdf'].map((key) => ({

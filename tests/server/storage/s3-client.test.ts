@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { parseStorageUrl, type StorageAddress } from '#server/platform/storage-env.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import { createS3Client } from '#server/storage/s3-client.ts'
 import { sha256Of, signRequest } from '#server/storage/sign-s3.ts'
 
@@ -97,7 +97,7 @@ describe('a request to a store', () => {
     expect(failures.join()).not.toMatch(/TESTKEY|secret|media/u)
   })
 
-  it('that sends a long file reads no more of it than the store takes', async () => {
+  it('with a long file reads no more of it than the store accepts', async () => {
     const piece = Buffer.alloc(64 * 1024)
     const pieces = 4096
     let read = 0
@@ -115,14 +115,14 @@ describe('a request to a store', () => {
     expect(read).toBeLessThan(pieces / 2)
   })
 
-  it('is made to the bucket’s own host where the store has one', () => {
+  it('goes to the bucket’s host where the store has one', () => {
     const client = clientOf('s3://TESTKEY:secret@s3.example.cn:9000/files?style=host')
     const link = client.link('https://s3.example.cn', { key: 'media/某 1+2.pdf', query: {} }, 60)
     expect(link).toMatch(/^https:\/\/files\.s3\.example\.cn\/media\/%E6%9F%90%201%2B2\.pdf\?X-Amz-Algorithm=/u)
   })
 })
 
-describe('the store of the tests', () => {
+describe('the simulated store of the tests', () => {
   const send = async (
     change: (sent: { path: string; headers: Record<string, string>; body: string }) => object,
     late = 0,
@@ -142,7 +142,7 @@ describe('the store of the tests', () => {
     return { status, files: s3.objects.size }
   }
 
-  it('takes what is signed', async () => {
+  it('accepts a signed request', async () => {
     expect(await send(() => ({}))).toEqual({ status: 200, files: 1 })
   })
 
@@ -155,7 +155,7 @@ describe('the store of the tests', () => {
     ['another time', ({ headers }) => ({ headers: { ...headers, 'x-amz-date': '20200101T000000Z' } })],
     ['a time long ago', () => ({}), 1000],
     ['no signature', () => ({ headers: {} })],
-  ])('refuses what is sent with %s', async (_, change, late) => {
+  ])('refuses a request with %s', async (_, change, late) => {
     expect(await send(change, late)).toEqual({ status: 403, files: 0 })
   })
 })

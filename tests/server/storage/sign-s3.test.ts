@@ -14,7 +14,7 @@ const put = {
   headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
 }
 
-describe('a request to a store is signed as the documentation has it', () => {
+describe('the signature of a request to a store', () => {
   it.each([
     [
       'a part of a file',
@@ -40,20 +40,20 @@ describe('a request to a store is signed as the documentation has it', () => {
       NO_BODY,
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     ],
-  ])('%s', (_, request, hash, signature) => {
+  ])('is that of the documentation: %s', (_, request, hash, signature) => {
     const { authorization } = signRequest(request, { ...key, hash, seconds }).headers
     expect(authorization).toContain(`Credential=${key.key}/20130524/us-east-1/s3/aws4_request,`)
     expect(authorization?.split('Signature=')[1]).toBe(signature)
   })
 
-  it('a link', () => {
+  it('is that of the documentation for a link', () => {
     const link = signLink({ ...get, path: '/test.txt' }, { ...key, seconds, validSeconds: 86_400 })
     expect(new URLSearchParams(link.split('?')[1]).get('X-Amz-Signature')).toBe(
       'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     )
   })
 
-  it('a link to a name of signs of all kinds, as the library of the store’s makers signed it before it left', () => {
+  it('is that of the former library for a link to a name of signs of all kinds', () => {
     const link = signLink(
       {
         method: 'GET',

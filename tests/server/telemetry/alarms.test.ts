@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { telemetryVariables } from '#server/platform/telemetry-env.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { telemetryVariables } from '#server/platform/env/telemetry-env.ts'
 import { createPrometheus } from '#server/telemetry/prometheus.ts'
 
 import { alarmPages } from '../../../scripts/alarm-pages.mjs'
@@ -35,7 +35,7 @@ describe('the alarms and the board that releases carry', () => {
   it.each([
     ['alerts.yaml', alerts],
     ['dashboard.json', dashboard],
-  ])('ask in %s for numbers that /metrics has', async (_, text) => {
+  ])('query in %s numbers that /metrics has', async (_, text) => {
     const exported = await exportedNames()
     const metricNames = new Set(text.match(/\b(?:wenlan|process|nodejs|http)_\w+/gu))
     expect(metricNames.size).toBeGreaterThan(10)
@@ -45,20 +45,20 @@ describe('the alarms and the board that releases carry', () => {
     expect(unknown).toEqual([])
   })
 
-  it('have each a page in docs/alarms, as scripts/write-alarm-pages.mjs makes them, and no other is there', () => {
+  it('have each a page in docs/alarms, made by scripts/write-alarm-pages.mjs, and no other is there', () => {
     const pages = alarmPages(alerts)
     expect([...pages.keys()].filter((file) => file !== 'README.md')).toEqual(alarms.map(({ name }) => `${name}.md`))
     expect(readdirSync('docs/alarms').toSorted()).toEqual([...pages.keys()].toSorted())
     for (const [file, text] of pages) expect(readFileSync(`docs/alarms/${file}`, 'utf8'), file).toBe(text)
   })
 
-  it.each(alarms)('say of $name on its page what it means and where to look, in both languages', ({ name }) => {
+  it.each(alarms)('explain $name on its page, with places to look, in both languages', ({ name }) => {
     const page = alarmPages(alerts).get(`${name}.md`) ?? ''
     expect(page).toMatch(/^\*\*\p{Script=Han}?.*。\*\* .*\p{Script=Han}.*。$/mu)
     expect(page).toMatch(/^[^\p{Script=Han}\n]{40,}\.$/mu)
   })
 
-  it.each(alarms)('say of $name what it means and where to read on', ({ name, text }) => {
+  it.each(alarms)('explain $name with a link to its page', ({ name, text }) => {
     for (const part of [
       / severity: (?:warning|critical)$/mu,
       / summary: .*\p{Script=Han}/u,
@@ -68,7 +68,7 @@ describe('the alarms and the board that releases carry', () => {
     expect(text).toContain(` runbook: docs/alarms/${name}.md\n`)
   })
 
-  it('ring at the numbers that the portal has by default', () => {
+  it('ring at the default numbers of the portal', () => {
     const { diskLow, diskFull } = telemetryVariables
     for (const { fallback } of [diskLow, diskFull])
       expect(alerts).toContain(`wenlan_disk_free_bytes < ${fallback} * 1024 * 1024`)

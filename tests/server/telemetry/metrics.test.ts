@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { createSemaphore } from '#server/platform/queues/semaphore.ts'
 import { createPrometheus } from '#server/telemetry/prometheus.ts'
 import { createQueryMeasures } from '#server/telemetry/query-measures.ts'
 import { serveMetrics } from '#server/telemetry/serve-metrics.ts'
@@ -24,7 +24,7 @@ async function start(measures = createMeasures()) {
 }
 
 describe('the metrics', () => {
-  it('are in the words of Prometheus: what the server counts, how long it took, and the process', async () => {
+  it('are in the format of Prometheus: counters, durations, and the process', async () => {
     const measures = createMeasures()
     measures.counter('wenlan_things_total', 'Things', { kind: 'some' }).value += 3
     measures.gauge('wenlan_depth', 'Depth', () => 2)
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)
   })
 
-  it('are those of now, each time', async () => {
+  it('are current at each request', async () => {
     const measures = createMeasures()
     const count = measures.counter('wenlan_things_total', 'Things')
     const { get } = await start(measures)
@@ -55,7 +55,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('leave out what is not known', async () => {
+  it('leave out unknown values', async () => {
     const measures = createMeasures()
     measures.gauge('wenlan_backup_age_seconds', 'Age', () => undefined)
     expect(await (await (await start(measures)).get('/metrics')).text()).not.toMatch(/^wenlan_backup_age_seconds \d/mu)
@@ -81,7 +81,7 @@ describe('the metrics', () => {
     expect(values).toEqual([1, 1, 0.75])
   })
 
-  it('know how long a queue is', async () => {
+  it('include the length of a queue', async () => {
     const measures = createMeasures()
     const queue = createSemaphore(1, 1, { measured: { measures, queue: 'pages' } })
     let finish: () => void = () => undefined

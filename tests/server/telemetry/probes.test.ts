@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createReadiness } from '#server/telemetry/readiness.ts'
 import { registerProbes } from '#server/telemetry/register-probes.ts'
-import type { PartName } from '#server/platform/part-names.ts'
+import type { PartName } from '#server/platform/parts/part-names.ts'
 
 /** A server in order, but for what is given. */
 function start(
@@ -22,7 +22,7 @@ function start(
   return { app, readiness }
 }
 
-describe('whether visitors are to be sent here', () => {
+describe('the readiness of a process', () => {
   it.each([
     ['nothing', {}, 200, 'ready', []],
     ['a database that does not answer', { database: true }, 503, 'unready', ['database']],
@@ -51,14 +51,14 @@ describe('whether visitors are to be sent here', () => {
     expect({ code: answer.statusCode, ...answer.json() }).toEqual({ code, status, reasons })
   })
 
-  it('is no from the moment at which the server is asked to stop, while the process is alive', async () => {
+  it('ends at the moment at which the server is to stop, while the process is alive', async () => {
     const { app, readiness } = start()
     readiness.drain()
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'unready', reasons: ['draining'] })
     expect((await app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('is not kept by anybody on the way', async () => {
+  it('is stored by no cache on the way', async () => {
     for (const path of ['/readyz', '/livez'])
       expect((await start().app.inject(path)).headers['cache-control']).toBe('no-store')
   })

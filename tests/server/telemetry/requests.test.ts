@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 import { createRequestObserver, type RequestLine } from '#server/telemetry/observe-requests.ts'
 import { createRequestIds } from '#server/telemetry/request-ids.ts'
 import { classOf, createCallNames, loggedPath } from '#server/telemetry/route-class.ts'
@@ -14,7 +14,7 @@ const from = (address: string, headers: Readonly<Record<string, string>> = {}) =
   ({ headers, socket: { remoteAddress: address } }) as unknown as IncomingMessage
 
 describe('the id of a request', () => {
-  it('is another one for each, whatever visitors say', () => {
+  it('differs for each, whatever a header says', () => {
     const idOf = createRequestIds(undefined)
     const ids = Array.from({ length: 100 }, () => idOf(from('10.0.0.1', { 'x-request-id': 'chosen-by-visitor' })))
     expect(new Set(ids).size).toBe(100)
@@ -36,7 +36,7 @@ describe('the id of a request', () => {
       '4f1c2d3e-4f5a-4b7c-8d9e-0f1a2b3c4d5e',
       false,
     ],
-  ])('of %s is taken over: %s %s %s', (_, address, requestId, isAccepted) => {
+  ])('of %s is accepted: %s %s %s', (_, address, requestId, isAccepted) => {
     const idOf = createRequestIds(readTrust('loopback, 10.0.0.0/8'))
     expect(idOf(from(address, { 'x-request-id': requestId })) === requestId).toBe(isAccepted)
   })
@@ -45,13 +45,13 @@ describe('the id of a request', () => {
 describe('the address that a request came from', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.1.1' }
   it.each([
-    ['nobody is trusted', false, '127.0.0.1'],
+    ['no hop is trusted', false, '127.0.0.1'],
     ['one hop is', 1, '10.1.1.1'],
     ['two hops are', 2, '203.0.113.9'],
     ['this machine is', 'loopback', '10.1.1.1'],
     ['this machine and its network are', 'loopback, uniquelocal', '203.0.113.9'],
     ['a range is', '127.0.0.0/8, 10.1.0.0/16, 203.0.113.9', '198.51.100.1'],
-  ] as const)('where %s', (_, trust, address) => {
+  ] as const)('is the last one that is not trusted, where %s', (_, trust, address) => {
     expect(callerAddress(from('127.0.0.1', headers), readTrust(trust))).toBe(address)
   })
 })
@@ -71,7 +71,7 @@ describe('a request is counted as', () => {
     ['/wp-login.php', 'other'],
   ])('%s: %s', (url, route) => expect(classOf(url)).toBe(route))
 
-  it('the call it asks for by its own name, and any other as one', () => {
+  it('its call by name, and any other call as one', () => {
     const callOf = createCallNames(['Article/getList'])
     expect(callOf('/web/api/ARTICLE/getlist/?type=4')).toBe('Article/getList')
     expect(callOf('/api/made/up')).toBe('unknown')
@@ -85,9 +85,9 @@ describe('the path of a line', () => {
     ['a token', '/web/x/abcdefghijklmnopqrstuvwxyz', '/web/x/…'],
     ['a mail address', '/web/x/li@example.cn/y', '/web/x/…/y'],
     ['the file of a member', '/web/media/320/uploads/9/a.jpg', '/web/media/320/uploads/…'],
-  ])('says nothing of %s', (_, url, path) => expect(loggedPath(url)).toBe(path))
+  ])('contains nothing of %s', (_, url, path) => expect(loggedPath(url)).toBe(path))
 
-  it('says which article it was', () => expect(loggedPath('/web/news/details/1234')).toBe('/web/news/details/1234'))
+  it('has the number of the article', () => expect(loggedPath('/web/news/details/1234')).toBe('/web/news/details/1234'))
 })
 
 /** Answers one request, and tells what was counted and written. */
@@ -142,13 +142,13 @@ describe('the log of requests', () => {
     expect((await observe(lines, status)).written.map(({ level }) => level)).toEqual(levels)
   })
 
-  it('has a line of what was slow', async () => {
+  it('has a line for a slow request', async () => {
     const { written, counted } = await observe('slow', 200, 0)
     expect(written).toHaveLength(1)
     expect(counted).toContain('wenlan_http_slow_requests_total call')
   })
 
-  it('holds the id and what became of it, and nothing of the visitor', async () => {
+  it('has the id and the result, and nothing of the visitor', async () => {
     const { written } = await observe('all', 200)
     const [{ line } = { line: undefined }] = written
     expect(line).toMatchObject({

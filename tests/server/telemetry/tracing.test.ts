@@ -25,7 +25,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 describe('the traces of a request', () => {
-  it('go from the proxy’s span over request, page and data to the query, and say nothing of the visitor', async () => {
+  it('go from the proxy’s span over request, page and data to the query, without data of the visitor', async () => {
     const received: string[] = []
     const receiver = createServer((request, response) => {
       request
@@ -61,7 +61,7 @@ describe('the traces of a request', () => {
     expect(text).not.toMatch(/13800000000|keyword|127\.0\.0\.1/u)
   })
 
-  it('are told of where they do not arrive, and where they do again', async () => {
+  it('are reported where they do not arrive, and where they do again', async () => {
     let status = 404
     const receiver = createServer((request, response) => {
       response.statusCode = status

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
-import type { BookingsResponse } from '#contract/booking.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/calls/backend-calls.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 import { defaultDialect } from '#definition/grammar/backend-definition.ts'
-import { createThrottledLog } from '#server/platform/throttled-log.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 import type { Answered } from '#server/upstream/normalise.ts'
 import { extensionCalls } from '#server/upstream/extension-calls.ts'
@@ -48,7 +48,7 @@ function inFrontOf(reply: (path: string) => Reply) {
 }
 
 describe('calls beyond the specification', () => {
-  it('are all that docs/specification/portal.md#calls does not name', () => {
+  it('are those that docs/specification/portal.md#calls does not name', () => {
     const [, section = ''] = /## Calls\n([\s\S]*?)\n## /u.exec(readProjectFile('docs/specification/portal.md')) ?? []
     const named = backendCallNames.filter((name) => {
       const { path } = backendCall(name)
@@ -66,36 +66,39 @@ describe('calls beyond the specification', () => {
   const isRefused = (name: BackendCallName) =>
     name === 'exportData' || (backendCall(name).method === 'POST' && name !== 'contact')
 
-  it.each([...extensionCalls])('%s: a backend without it leaves an empty part, or refuses in words', async (name) => {
-    const { path, title } = backendCall(name)
-    const replies: readonly Reply[] = [
-      [404, page],
-      [405, page],
-      [501, ''],
-      [404, ''],
-      [200, page],
-    ]
-    for (const reply of replies) {
-      const { ask, log } = inFrontOf((requestedPath) =>
-        requestedPath === path ? reply : success({ total: 0, rows: [] }),
-      )
-      expect(await ask(name)).toMatchObject({
-        status: 200,
-        body: isRefused(name)
-          ? { code: 0, msg: sayAnswer('upstream', 'absent', { call: title }) }
-          : { code: 1, msg: '' },
-      })
-      expect(log.lines).toEqual([expect.stringContaining(`${path}: it has no such call (HTTP ${reply[0]})`)])
-    }
-  })
+  it.each([...extensionCalls])(
+    'may be absent: without %s the portal leaves an empty part, or refuses in words',
+    async (name) => {
+      const { path, title } = backendCall(name)
+      const replies: readonly Reply[] = [
+        [404, page],
+        [405, page],
+        [501, ''],
+        [404, ''],
+        [200, page],
+      ]
+      for (const reply of replies) {
+        const { ask, log } = inFrontOf((requestedPath) =>
+          requestedPath === path ? reply : success({ total: 0, rows: [] }),
+        )
+        expect(await ask(name)).toMatchObject({
+          status: 200,
+          body: isRefused(name)
+            ? { code: 0, msg: sayAnswer('upstream', 'absent', { call: title }) }
+            : { code: 1, msg: '' },
+        })
+        expect(log.lines).toEqual([expect.stringContaining(`${path}: it has no such call (HTTP ${reply[0]})`)])
+      }
+    },
+  )
 
-  it('a read that a framework refuses as JSON with HTTP 404 is absent, too', async () => {
+  it('are absent also where a framework answers a read as JSON with HTTP 404', async () => {
     const { ask } = inFrontOf(() => [404, '{"code":0,"msg":"控制器不存在","data":null}'])
     expect(await ask('myLogins')).toMatchObject({ status: 200, body: { code: 1, data: { total: 0 } } })
     expect(await ask('agreement', { title: 'privacy' })).toMatchObject({ body: { data: { title: '隐私政策' } } })
   })
 
-  it('an act on nothing keeps the sentence of the backend', async () => {
+  it('refuse an act on a missing entity in the sentence of the backend', async () => {
     const { ask } = inFrontOf(() => [404, '{"code":404,"msg":"没有这个预约","data":null}'])
     expect(await ask('cancelBooking', { id: '1' })).toMatchObject({
       status: 200,
@@ -107,7 +110,7 @@ describe('calls beyond the specification', () => {
     ['a backend that is down', [503, page], 502],
     ['a session that ended', [401, page], 401],
     ['a call of the specification with a page of HTML', [200, page], 502],
-  ])('%s is not taken for an absent call', async (what, reply, status) => {
+  ])('are, when absent, not confused with %s', async (what, reply, status) => {
     const { ask } = inFrontOf(() => reply)
     expect((await ask(what.includes('specification') ? 'likes' : 'marks')).status).toBe(status)
   })

@@ -22,7 +22,7 @@ const call = { name: 'config', params: { of: 'site' } } as const
 const raw: RawAnswer = { status: 200, contentType: 'application/json', bytes: Buffer.from('{"code":1}') }
 const translate = () => ({ status: 200, body: { code: 1, msg: '', data: null } })
 
-it('the same answer to the same call is one object, and translated once', () => {
+it('the same answer to the same call is one object, translated once', () => {
   const memo = createAnswerMemo()
   const first = memo.of(call, raw, context, translate)
   expect(memo.of({ ...call }, { ...raw, bytes: Buffer.from(raw.bytes) }, { ...context }, translate)).toBe(first)
@@ -49,7 +49,7 @@ it.each<[string, { call?: object; raw?: Partial<RawAnswer>; context?: Partial<No
   expect(other).not.toBe(first)
 })
 
-it('a memo takes no more room than it has', () => {
+it('a memo of answers stays within its room', () => {
   const memo = createAnswerMemo(1000)
   const large = { ...raw, bytes: Buffer.alloc(600) }
   const first = memo.of(call, large, context, translate)

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { backendCall } from '#contract/backend-calls.ts'
+import { backendCall } from '#contract/calls/backend-calls.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
@@ -100,7 +100,7 @@ describe('the check of a backend', () => {
         calls: { recommend: { list: { shape: 'array' } }, ...absent },
       },
     ],
-  ])('finds out how it speaks: %s', async (_name, dialect, expected) => {
+  ])('finds its dialect: %s', async (_name, dialect, expected) => {
     const backend = await startFakeBackend(dialect)
     onTestFinished(() => backend.close())
     const report = await checkBackend(options(backend.origin))
@@ -113,7 +113,7 @@ describe('the check of a backend', () => {
     expect(report.requests).toBeLessThan(80)
   })
 
-  it('says call by call what is ready, what the dialect makes ready, what is not there, and what it did not try', async () => {
+  it('reports call by call what is ready, what the dialect makes ready, what is absent, and what it did not try', async () => {
     const backend = await startFakeBackend(fastAdmin)
     onTestFinished(() => backend.close())
     const report = await checkBackend(options(backend.origin))
@@ -136,7 +136,7 @@ describe('the check of a backend', () => {
     )
   })
 
-  it('asks what is a member’s with a token, and only that with it', async () => {
+  it('sends a token to the calls of members, and only there', async () => {
     const backend = await startFakeBackend(fastAdmin)
     onTestFinished(() => backend.close())
     const { calls } = await checkBackend({ ...options(backend.origin), token: fakeMember.token })
@@ -146,7 +146,7 @@ describe('the check of a backend', () => {
     expect(untried.map(({ name }) => name)).toEqual(['exportData'])
   })
 
-  it('tells values that its types do not know, and keeps those an editor has explained', async () => {
+  it('reports values that its types do not have, and retains those an editor has explained', async () => {
     const backend = await startFakeBackend(itemsFromZero)
     onTestFinished(() => backend.close())
     const newsTypes = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
@@ -165,7 +165,7 @@ describe('the check of a backend', () => {
     expect(second.proposal?.values ?? values).toEqual(values)
   })
 
-  it('asks nothing more for once its own proposal is in the schema', async () => {
+  it('proposes nothing more once its proposal is in the schema', async () => {
     const backend = await startFakeBackend(itemsFromZero)
     onTestFinished(() => backend.close())
     const first = await checkBackend(options(backend.origin))
@@ -175,7 +175,7 @@ describe('the check of a backend', () => {
   })
 })
 
-it('our own backend needs no dialect, and is told so', async () => {
+it('our backend needs no dialect, and its report says that', async () => {
   const local = await startBackend('sqlite', () => testTypes, testContent)
   onTestFinished(() => local.close())
   const app = Fastify()
@@ -198,7 +198,7 @@ it('our own backend needs no dialect, and is told so', async () => {
   ]).toEqual([undefined, []])
 })
 
-describe('which codes mean “log in”', () => {
+describe('the code that means “log in”', () => {
   const sample = (status: number, code: number, msg: string, data: unknown = null) => ({
     status,
     json: { code, msg, data },
@@ -212,12 +212,12 @@ describe('which codes mean “log in”', () => {
       [],
     ],
     ['none, where it is the common refusal', [sample(200, 1, '', [1]), sample(200, 0, '请登录')], []],
-  ])('%s', (_name, samples, login) => {
+  ])('is %s', (_name, samples, login) => {
     expect(guessEnvelope(samples)?.login).toEqual(login)
   })
 })
 
-describe('a backend that cannot be asked', () => {
+describe('a backend that cannot be checked', () => {
   const answering = async (respond: (response: ServerResponse) => void) => {
     const server = createServer((_request, response) => respond(response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -249,7 +249,7 @@ describe('a backend that cannot be asked', () => {
     ['lets nobody in', () => answering(html('Forbidden', 403)), /HTTP 403/u],
     ['says nothing', () => answering(() => undefined), /没有在规定的时间内答复完/u, 300],
     ['hangs up', () => answering((response) => void response.destroy()), /连接中断/u],
-  ])('is told as one that %s', async (_name, start, sentence, timeoutMs) => {
+  ])('is reported as one that %s', async (_name, start, sentence, timeoutMs) => {
     const report = await checkBackend(options(await start(), timeoutMs))
     const text = renderReport(report, 'x', false)
     expect(text).toMatch(sentence)
@@ -258,7 +258,7 @@ describe('a backend that cannot be asked', () => {
   })
 })
 
-describe('what stands after npm run backend:check', () => {
+describe('the arguments of npm run backend:check', () => {
   it.each([
     [['https://b.example.cn/'], { kind: 'check', origin: 'https://b.example.cn', write: false }],
     [
@@ -276,12 +276,12 @@ describe('what stands after npm run backend:check', () => {
     [['http://a', '--token'], { kind: 'wrong', message: expect.stringContaining('后面要写内容') }],
     [['http://a', '--token', 'a b'], { kind: 'wrong', message: expect.stringContaining('空格') }],
     [['--write'], { kind: 'wrong', message: expect.stringContaining('请写后端地址') }],
-  ])('%j is read as it is meant', (args, expected) => {
+  ])('are read as they are meant: %j', (args, expected) => {
     expect(readArguments(args, undefined)).toMatchObject(expected)
   })
 })
 
-it('a dialect is written so that what a backend calls its codes steers no terminal, and says the same', () => {
+it('a dialect is written with escaped codes of the backend, which control no terminal and mean the same', () => {
   const dialect = { version: 1 as const, envelope: { success: ['\u001Bc', '\u009B2J', '\u202E好'] } }
   const text = writeDialect(dialect)
   expect(text).toContain('"success": ["\\u001bc", "\\u009b2J", "\\u202e好"]')

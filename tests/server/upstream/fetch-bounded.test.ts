@@ -59,10 +59,10 @@ const troubleOf = async (work: Promise<unknown>, origin: string) => {
   return fetchTrouble(error, origin).kind
 }
 
-describe('an answer is read', () => {
+describe('reading an answer', () => {
   const megabyte = gzipSync(Buffer.alloc(1024 * 1024))
 
-  it('unpacked within bounds: a hundred kilobytes that swell to a hundred megabytes are not kept', async () => {
+  it('is bounded: a hundred kilobytes that swell to a hundred megabytes are dropped', async () => {
     const bomb = Buffer.concat(Array.from({ length: 100 }, () => megabyte))
     const origin = await listen(
       (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -70,7 +70,7 @@ describe('an answer is read', () => {
     await expect(fetchBounded(origin, aRead, AMPLE)).rejects.toBeInstanceOf(TooLong)
   })
 
-  it('to its last byte within its time, however slowly it drips', async () => {
+  it('ends in time, however slowly the answer drips', async () => {
     // It drips for as long as the connection stands: only the time given can end the reading.
     const origin = await listen((_request, response) => {
       const drip = setInterval(() => response.write(' '), 20)
@@ -79,7 +79,7 @@ describe('an answer is read', () => {
     expect(await troubleOf(fetchBounded(origin, aRead, 200), origin)).toBe('timeout')
   })
 
-  it.each([301, 302, 307, 308])('where it was asked for: HTTP %i leads nowhere', async (status) => {
+  it.each([301, 302, 307, 308])('follows no redirect: HTTP %i leads nowhere', async (status) => {
     const origin = await listen(
       (_request, response) => void response.writeHead(status, { location: 'http://169.254.169.254/latest' }).end(),
     )
@@ -91,28 +91,28 @@ describe('an answer is read', () => {
   })
 })
 
-describe('a connection that the other side closes as it is used again', () => {
-  it.each(['GET', 'HEAD'])('is no trouble to what only reads: %s is sent once more', async (method) => {
+describe('a request on a connection that the other side closes at that moment', () => {
+  it.each(['GET', 'HEAD'])('is sent once more where it only reads: %s', async (method) => {
     const { origin, requests, keepOne: warmUp } = await listenOnce()
     await warmUp()
     expect((await fetchBounded(`${origin}/again`, { ...aRead, method }, AMPLE)).status).toBe(200)
     expect(requests).toEqual([`${method} /again`, `${method} /again`])
   })
 
-  it('never makes what writes be sent twice', async () => {
+  it('is not sent twice where it writes', async () => {
     const { origin, requests, keepOne: warmUp } = await listenOnce()
     await warmUp()
     expect(await troubleOf(fetchBounded(`${origin}/again`, aWrite, AMPLE), origin)).toBe('broken')
     expect(requests).toEqual(['POST /again'])
   })
 
-  it('is asked once more, not for ever', async () => {
+  it('is repeated once, not for ever', async () => {
     const { origin, requests } = await listenOnce((response) => void response.destroy())
     expect(await troubleOf(fetchBounded(`${origin}/dead`, aRead, AMPLE), origin)).toBe('broken')
     expect(requests).toEqual(['GET /dead', 'GET /dead'])
   })
 
-  it('leaves no more time than there was: a second request that is never answered ends with the first one’s', async () => {
+  it('has no more time in all: a repetition that is never answered ends with the time of the first', async () => {
     const time = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     onTestFinished(() => timeout.mockRestore())
@@ -130,7 +130,7 @@ describe('a connection that the other side closes as it is used again', () => {
   })
 })
 
-describe('what is answered is asked once', () => {
+describe('a request to an upstream', () => {
   it.each<[string, (response: ServerResponse) => unknown]>([
     ['with an error', (response) => response.writeHead(500).end('no')],
     ['with nothing', (response) => response.writeHead(204).end()],
@@ -139,13 +139,13 @@ describe('what is answered is asked once', () => {
       'with what breaks off',
       (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
     ],
-  ])('%s', async (_name, answer) => {
+  ])('is sent once where it is answered %s', async (_name, answer) => {
     const { origin, requests } = await listenOnce(answer)
     await fetchBounded(`${origin}/`, aRead, AMPLE).catch(() => undefined)
     expect(requests).toEqual(['GET /'])
   })
 
-  it('too late, by a time that is over while it is waited for', async () => {
+  it('is sent once where its time is over before the answer', async () => {
     const time = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     onTestFinished(() => timeout.mockRestore())
@@ -156,7 +156,7 @@ describe('what is answered is asked once', () => {
     expect(requests).toEqual(['GET /'])
   })
 
-  it('where nothing listens, nothing is tried again', async () => {
+  it('is sent once where no server listens', async () => {
     const origin = `http://127.0.0.1:${await freePort()}`
     const connecting = vi.spyOn(Agent.prototype, 'createConnection')
     onTestFinished(() => connecting.mockRestore())

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { backendShapeNames } from '#contract/backend-shapes.ts'
+import { backendShapeNames } from '#contract/calls/backend-shapes.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { normalise } from '#server/upstream/normalise.ts'
@@ -16,7 +16,7 @@ const examples = blocks.flatMap((block, index) =>
 )
 
 it.each(examples)(
-  'example %i of the guide is a dialect, and what it says can be used so can be',
+  'example %i of the guide is a dialect, with which the answer after it can be used',
   (_index, dialect, answer) => {
     const context = {
       dialect: backendDefinition.parse(dialect),
@@ -40,7 +40,7 @@ it.each(examples)(
   },
 )
 
-it('the guide has three examples and names every key, kind of thing and shape', () => {
+it('the guide has three examples, and names every key, kind of thing and shape', () => {
   const keys = (schema: z.core.$ZodType): string[] => {
     if (
       schema instanceof z.core.$ZodDefault ||

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { backendCall, type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
-import { callOfSource } from '#contract/call-of-source.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { backendCall, type BackendCallName, backendCallNames } from '#contract/calls/backend-calls.ts'
+import { callOfSource } from '#contract/calls/call-of-source.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import { backendDefinition, type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
@@ -88,7 +88,7 @@ const recordings = readdirSync(folder).map((file) =>
 describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title, { dialect: written, exchanges }) => {
   const dialect = backendDefinition.parse(written)
   it.each(exchanges.map((exchange, index) => [index + 1, exchange.call, exchange] as const))(
-    '%i. %s comes out as the contract has it, or is told',
+    '%i. %s comes out as the contract has it, or is reported',
     (_index, call, exchange) => {
       const { params, http, type, answer, text } = exchange
       expect(
@@ -106,7 +106,7 @@ function readingOf({ gives, outcome, status, says, refuses = null, unusable, not
   return { kind: 'answer', outcome, status, body, notes: notes === undefined ? [] : [containing(notes)] }
 }
 
-it('adds where titles may break to entities in lists, also in place of a backend’s own', () => {
+it('a translated list has the places where titles may break, also in place of a backend’s', () => {
   const title = '夜走三桥：一盏灯带四十个人'
   const rows = [
     { id: 1, type: 4, title },
@@ -122,7 +122,7 @@ it('adds where titles may break to entities in lists, also in place of a backend
   })
 })
 
-it('takes line ends out of Chinese titles and summaries', () => {
+it('a translated answer has no line ends in Chinese titles and summaries', () => {
   const rows = [{ id: 1, type: 4, title: '夜走\n三桥', summary: '一盏灯\n带四十个人 at\nsix' }]
   const answer = raw({ code: 1, data: { total: 1, rows, page: 1, limit: 12 } })
   expect(normalise('list', { type: '4' }, answer, around(defaultDialect))).toMatchObject({
@@ -135,7 +135,7 @@ it.each(
   recordings.flatMap(({ dialect, exchanges }) =>
     exchanges.flatMap(({ call, params, asks }) => (asks === undefined ? [] : [[asks, call, params, dialect] as const])),
   ),
-)('%s is how the backend is asked for it', (asks, name, params, dialect) => {
+)('%s is the address of the call at the backend', (asks, name, params, dialect) => {
   expect(translateRequest({ name, params }, backendDefinition.parse(dialect), '').url).toBe(`/${asks}`)
 })
 
@@ -165,7 +165,7 @@ it.each<[string, BackendCallName, Record<string, unknown>, unknown, string]>([
   expect(translateRequest({ name, params }, backendDefinition.parse({ version: 1, values }), '').body).toBe(body)
 })
 
-it('a value its type does not know is shown, and told once with where to say what it is', () => {
+it('a value that its type does not have is shown, and reported once with where to explain it', () => {
   const typeModels = [
     aType({
       type: 4,
@@ -201,7 +201,7 @@ it('a value its type does not know is shown, and told once with where to say wha
   })
 })
 
-describe('our own backend', () => {
+describe('our backend', () => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startBackend('sqlite', () => testTypes, testContent)
@@ -222,7 +222,7 @@ describe('our own backend', () => {
     ['config', {}],
     ['links', {}],
     ['agreement', { title: 'privacy' }],
-  ])('needs no dialect: %s %j comes through as it is', async (source, params) => {
+  ])('needs no dialect: %s %j comes through unchanged', async (source, params) => {
     const { status, body } = await test.backend.callInProcess(source, params)
     const read = normalise(callOfSource(source), params, raw(body, { status }), around(defaultDialect, [...testTypes]))
     expect(read).toEqual({
@@ -234,14 +234,14 @@ describe('our own backend', () => {
     })
   })
 
-  it('answers every call a dialect can name, and no other', () => {
+  it('answers every call that a dialect can name, and no other', () => {
     const paths = (calls: readonly { path: string; method: string }[]) =>
       calls.map(({ method, path }) => `${method} ${path}`).sort()
     expect(paths(backendCallNames.map(backendCall))).toEqual(paths(Object.values(apiCalls)))
   })
 })
 
-describe('nothing an upstream answers', () => {
+describe('an answer of an upstream', () => {
   const hostile: readonly unknown[] = [
     null,
     [],
@@ -275,7 +275,7 @@ describe('nothing an upstream answers', () => {
     `{"code":1,"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
     `{"code":1,"data":{"total":99999,"rows":[${Array.from({ length: 3000 }, (_, id) => `{"id":${id},"title":"x"}`).join(',')}]}}`,
   ]
-  it.each(backendCallNames)('throws, pollutes or gets past the shape: %s', (name: BackendCallName) => {
+  it.each(backendCallNames)('neither throws, pollutes nor gets past the shape: %s', (name: BackendCallName) => {
     const { shape } = backendCall(name)
     for (const body of hostile) {
       const read = normalise(

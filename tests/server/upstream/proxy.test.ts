@@ -87,7 +87,7 @@ const picture = (field = 'image', size = 10) => ({
 })
 
 describe('a call on its way to a backend', () => {
-  it('takes the token in the backend’s header, the form in its format, and brings its answer back as ours', async () => {
+  it('has the token in the backend’s header and the form in its format, and its answer is translated', async () => {
     const { requests, app } = await start(
       {
         token: { header: 'Authorization', prefix: 'Bearer ' },
@@ -124,7 +124,7 @@ describe('a call on its way to a backend', () => {
     ])
   })
 
-  it('takes the cookie of a browser’s codes along, and no other, so that a code is good where it was asked for', async () => {
+  it('passes on the cookie of a browser’s codes, and no other, so that a code is valid where it was requested', async () => {
     const { requests, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
     const post = (path: string, cookie?: string) =>
       app.inject({ method: 'POST', url: `/api/${path}`, headers: omitUndefined({ cookie }), payload: { mobile: '1' } })
@@ -136,7 +136,7 @@ describe('a call on its way to a backend', () => {
     expect(requests.map((request) => request.headers['cookie'])).toEqual([codeCookie, codeCookie, undefined])
   })
 
-  it('carries a picture in the field the backend looks for, with an ending to its name', async () => {
+  it('has a picture in the field of the backend, with an ending to its name', async () => {
     const { requests, app } = await start(
       { calls: { upload: { field: 'file' } }, fields: { upload: { fullurl: 'url', url: 'path' } } },
       () => ({ code: 1, msg: '', data: { url: '/uploads/a.png', fullurl: 'https://cdn.example.cn/uploads/a.png' } }),
@@ -224,7 +224,7 @@ describe('a call on its way to a backend', () => {
     expect([statusCode, requests[0]?.body.length]).toEqual([200, payload.length])
   })
 
-  it('comes again later where hundreds wait for the backend already', async () => {
+  it('is refused with a time to come back where hundreds wait for the backend already', async () => {
     let free = (): void => undefined
     const opened = new Promise<void>((resolve) => (free = resolve))
     const origin = await listen(
@@ -242,7 +242,7 @@ describe('a call on its way to a backend', () => {
     expect((await answers[0])?.statusCode).toBe(200)
   })
 
-  it('is not made where the backend has no such call: the portal says what it can', async () => {
+  it('is not made where the backend has no such call: the portal answers as far as it can', async () => {
     const absent = Object.fromEntries(
       ['config', 'agreement', 'calendar', 'tags', 'search', 'marks', 'messages', 'reservation'].map((name) => [
         name,
@@ -272,7 +272,7 @@ describe('a call on its way to a backend', () => {
     ])
   })
 
-  it('asks once more for the nearest page where the one asked for is not there', async () => {
+  it('is repeated once for the nearest page where its page does not exist', async () => {
     const { requests, backend } = await start({}, ({ url }) => ({
       code: 1,
       msg: '',
@@ -288,7 +288,7 @@ describe('a call on its way to a backend', () => {
     ])
   })
 
-  it('tells the operator once what was found, and says it anew when the dialect has changed, which pages notice', async () => {
+  it('logs a finding once, and again after a change of the dialect, which pages notice', async () => {
     const { app, log, state, backend } = await start({}, () => ({ code: 1, msg: '', data: { total: 1, list: [] } }))
     const ask = async () => {
       const { statusCode, json } = await app.inject('/api/Article/getList?type=4')
@@ -303,7 +303,7 @@ describe('a call on its way to a backend', () => {
     expect([await ask(), log.lines.length]).toEqual([502, 2])
   })
 
-  it('never carries one member’s token into what another or a page asks', async () => {
+  it('never carries one member’s token into a request of another or of a page', async () => {
     const { requests, app, backend } = await start({}, ({ headers }) => ({
       code: 1,
       msg: '',

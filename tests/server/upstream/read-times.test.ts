@@ -24,5 +24,7 @@ describe('a time of another backend', () => {
     expect(toTime(value, zone)).toBe(seconds)
   })
 
-  it.each(['soon', '2026-11', {}, []])('is none: %j', (value) => expect(toTime(value, 'Asia/Shanghai')).toBeUndefined())
+  it.each(['soon', '2026-11', {}, []])('is absent for %j', (value) =>
+    expect(toTime(value, 'Asia/Shanghai')).toBeUndefined(),
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { defaultDialect } from '#definition/grammar/backend-definition.ts'
-import { createThrottledLog } from '#server/platform/throttled-log.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 
 import { aLog, NOON, someParts } from '../../support/backend.ts'

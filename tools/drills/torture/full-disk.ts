@@ -21,7 +21,7 @@ import type { TortureContext, TortureDrill } from './torture-drill.ts'
 const MEMBERS = 12
 const QUIET_MS = 3000
 const FULL_MS = 12_000
-/** Ten of each kind (server/platform/line-bound.ts), and those of a start. */
+/** Ten of each kind (server/platform/text/line-bound.ts), and those of a start. */
 const MOST_LINES = 80
 /** Calls fail for more reasons, each of which is a kind, where the database ends. */
 const MOST_LINES_OF_MANY = 160

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 
-import { bookedResponse } from '#contract/booking.ts'
+import { bookedResponse } from '#contract/members/booking.ts'
 
 import type { InsertedMember } from '../../../tests/support/insert-members.ts'
 import { type ApiAnswer, askApi, networkOf } from '../../../tests/support/ask-api.ts'

@@ -1,4 +1,4 @@
-import { isPartName, type PartName, partWords } from '#server/platform/part-names.ts'
+import { isPartName, type PartName, partWords } from '#server/platform/parts/part-names.ts'
 
 /** How often a log tells of the beginning of an outage, and how often of its end. */
 export interface OutageCounts {
@@ -11,7 +11,7 @@ const FULL = '所在的磁盘已满'
 const ROOM = '所在的磁盘又有空间了'
 const MENDED = '又正常了'
 
-/** The lines of a log about its disk (server/platform/disk-watch.ts). */
+/** The lines of a log about its disk (server/platform/parts/disk-watch.ts). */
 export function outageOfDisk(logs: readonly string[]): OutageCounts {
   return { begun: count(logs, FULL), ended: count(logs, ROOM) }
 }

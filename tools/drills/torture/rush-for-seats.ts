@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { bookedResponse, type BookedResponse } from '#contract/booking.ts'
+import { bookedResponse, type BookedResponse } from '#contract/members/booking.ts'
 
 import type { InsertedMember } from '../../../tests/support/insert-members.ts'
 import type { RunningPortal } from '../../../tests/support/server.ts'

@@ -4,7 +4,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { PositionDefinition } from '#definition/grammar/position-definition.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
 import { siteTypes } from '#server/db/site/site-types.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 

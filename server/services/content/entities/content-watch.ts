@@ -1,7 +1,7 @@
 import { changeNumbers } from '#server/db/content/changes.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 const POLL_EVERY = 1000
 

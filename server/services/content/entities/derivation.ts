@@ -2,10 +2,10 @@ import type { TypeModel } from '#compile/portal.ts'
 import { refreshDerived, type Rewriting } from '#server/db/content/refresh-derived.ts'
 import { isFacet, type SettledFacets } from '#server/db/content/settled-facets.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { Log } from '#server/platform/log.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
-import type { Parts } from '#server/platform/parts.ts'
-import { pauseAsLong } from '#server/platform/pause-as-long.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
+import { pauseAsLong } from '#server/platform/time/pause-as-long.ts'
 
 const EVERY_MS = 1000
 const DAY_MS = 86_400_000

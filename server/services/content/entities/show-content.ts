@@ -9,7 +9,7 @@ import {
   type NamedEntity,
 } from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'

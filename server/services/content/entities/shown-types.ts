@@ -1,4 +1,4 @@
-import type { SourceName } from '#contract/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 
 /** The parameters that say which types an answer shows. */

@@ -1,8 +1,8 @@
 import { applyDue, nextDue } from '#server/db/content/due-entities.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { Log } from '#server/platform/log.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 interface Scheduling {
   store: Store

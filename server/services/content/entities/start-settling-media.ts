@@ -1,9 +1,9 @@
 import { settleMedia } from '#server/db/content/settle-media.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#contract/time/durations.ts'
-import { pauseAsLong } from '#server/platform/pause-as-long.ts'
-import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import { pauseAsLong } from '#server/platform/time/pause-as-long.ts'
+import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 /** After a start its first requests come first. */
 const FIRST_AFTER_MS = 2000

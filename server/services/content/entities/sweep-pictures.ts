@@ -6,7 +6,7 @@ import { usedPathsIn } from '#server/db/content/media-uses.ts'
 import { countStaleMedia } from '#server/db/content/settle-media.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import type { ContentContext } from './content-context.ts'
 

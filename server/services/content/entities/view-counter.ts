@@ -1,7 +1,7 @@
 import { addViews } from '#server/db/content/views.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { startPeriodicJob } from '#server/platform/periodic-job.ts'
-import type { Parts } from '#server/platform/parts.ts'
+import { startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
+import type { Parts } from '#server/platform/parts/parts.ts'
 
 /** Views are collected and written together, so that a page view causes no write of its own. */
 const FLUSH_EVERY = 10_000

@@ -4,7 +4,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { hasScheme, mediaAddressesIn, relativeAddressesIn, withoutQuery } from '#server/db/content/media-addresses.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 
 /** A file below /web/media/ that a text names. */
 export interface NamedFile {

@@ -1,4 +1,4 @@
-import { noticeLevels, type SiteContentKey } from '#contract/site-content.ts'
+import { noticeLevels, type SiteContentKey } from '#contract/entities/site-content.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { closableWords, levelWords, targetWords } from '#server/db/site/site-types.ts'
 

@@ -1,4 +1,4 @@
-import { readCaptions } from '#contract/caption.ts'
+import { readCaptions } from '#contract/entities/caption.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/lists/stored-lists.ts'
 

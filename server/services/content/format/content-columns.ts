@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { type SiteContentKey, siteContentKeys } from '#contract/site-content.ts'
+import { type SiteContentKey, siteContentKeys } from '#contract/entities/site-content.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
 import { comparableName } from './comparable-name.ts'

@@ -1,4 +1,4 @@
-import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
+import { CAPTION_BYTES } from '#server/platform/text/read-vtt.ts'
 
 /** Limits of an import, which bound the cost of a mistake or an attack. Tables are read in parts, other files whole. */
 export const contentLimits = {

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, resolve, sep } from 'node:path'
 
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 
 export type FoundInside =
   | { kind: 'file'; path: string; size: number }

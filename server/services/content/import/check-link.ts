@@ -1,9 +1,9 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { findNamed } from '#server/db/content/entity-status.ts'
 
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 
 /** Folders below the router base that hold no pages: feeds, live streams and the portal's own files. */
 const beside: readonly string[] = ['feeds/', 'live/', 'portal/', 'assets/', 'api/']

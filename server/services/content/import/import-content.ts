@@ -1,7 +1,7 @@
 import { applyImport, finishImport, pendingImport } from '#server/db/content/apply-import.ts'
 import { openLedger } from '#server/db/content/import-ledger.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import { checkSource } from './check-source.ts'
 import type { ImportChanges } from './compare-rows.ts'

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { readVtt } from '#server/platform/read-vtt.ts'
+import { readVtt } from '#server/platform/text/read-vtt.ts'
 import type { PictureFault, PictureMaker } from '#server/services/context/picture-maker.ts'
 
 import { shown } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 import { mendCaptions } from './mend-captions.ts'
 
 /** A file beside the imported content that has passed the checks of its kind. */

@@ -3,7 +3,7 @@ import {
   devicePositions,
   type PositionDefinition,
 } from '#definition/grammar/position-definition.ts'
-import { STORED_SIDE } from '#server/platform/stored-side.ts'
+import { STORED_SIDE } from '#server/platform/process/stored-side.ts'
 import type { PictureSize } from '#server/services/context/picture-maker.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 

@@ -1,11 +1,11 @@
-import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
+import { type Caption, readCaptions, writeCaptions } from '#contract/entities/caption.ts'
 
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from '#server/services/content/entities/content-context.ts'
 import { type LinkCheck, linkKindOf } from './check-link.ts'
 import { shown, type Fault } from '#server/services/content/format/content-fault.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureSize } from '#server/services/context/picture-maker.ts'
 
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { shown, type Fault } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
-import { decoded } from '#server/platform/decoded.ts'
+import { decoded } from '#server/platform/text/decoded.ts'
 import { findInside } from '#server/services/content/format/find-inside.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from './imported-file.ts'
 

@@ -1,6 +1,6 @@
 import { pdfjs } from 'react-pdf'
 
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /**
  * Smallest request, in bytes. Contiguous data is requested together at any length; this size is for scattered data,

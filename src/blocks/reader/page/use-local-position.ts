@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useRef } from 'react'
 
 import { storePosition } from '#components/read-aloud/reading-position.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { ClockContext } from '#state/clock.ts'
 
 import type { BookPosition } from './page-layout.ts'

@@ -1,4 +1,4 @@
-import type { SayText } from '#contract/say-text.ts'
+import type { SayText } from '#contract/text/say-text.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from '../panels/panel.module.css'

@@ -9,9 +9,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readOn } from '#server/db/connection/check-file.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { createReadThreads } from '#server/db/connection/read-threads.ts'
-import { createMeasures } from '#server/platform/measures.ts'
-import type { PartName } from '#server/platform/part-names.ts'
-import { createParts } from '#server/platform/parts.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import type { PartName } from '#server/platform/parts/part-names.ts'
+import { createParts } from '#server/platform/parts/parts.ts'
 
 import { aLog, temporaryFolder, writeFiles } from '../../../support/backend.ts'
 import { countOf } from '../../../support/count-of.ts'
@@ -77,7 +77,7 @@ describe('a database whose threads do not start', () => {
     expect(log.lines.slice(2).every((line) => line.endsWith('it works again'))).toBe(true)
   })
 
-  it('answers in the threads it has what another one does not begin', async () => {
+  it('serves in its running threads what a failing one does not begin', async () => {
     const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()
@@ -100,7 +100,7 @@ await import(${JSON.stringify(real)})`,
     expect(log.lines).toEqual([expect.stringContaining('there is no more room')])
   })
 
-  it('has the file read through by no second thread while the first hangs', async () => {
+  it('has its file checked by no second thread while the first one hangs', async () => {
     const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()
@@ -124,7 +124,7 @@ setInterval(() => existsSync(new URL('over', import.meta.url)) && process.exit(1
     await reading.close()
   })
 
-  it('takes a thread that ends while it reads the file through for no damage, and has the file read by another', async () => {
+  it('does not report damage where the checking thread ends early, and has another thread check the file', async () => {
     const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()

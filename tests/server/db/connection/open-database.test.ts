@@ -6,7 +6,7 @@ import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
@@ -70,7 +70,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(statSync(log).size).toBe(0)
   })
 
-  it('refuses data of a newer version that left no word rather than guess', async () => {
+  it('refuses data of a newer version that left no note, rather than guess', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
@@ -98,7 +98,7 @@ describe.each(databases)('a database on %s', (kind) => {
     if (again.ok) await again.store.close()
   })
 
-  it('is only added to by migrations after the last changing one, which leave word of it', async () => {
+  it('only gains by migrations after the last changing one, which leave a note', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const columnsAt = async (upTo: string | undefined) => {
       const opened = await openDatabase(env, aLog(), { upTo })
@@ -138,7 +138,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await readSetting(store.db, 'half')).toBeUndefined()
   })
 
-  it('tells why a transaction failed, also where the database has undone it by itself', async () => {
+  it('reports why a transaction failed, even where the database has rolled it back itself', async () => {
     const store = await aStore(kind)
     await expect(
       store.transact(async (queries) => {
@@ -171,7 +171,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await readSetting(store.db, 'once')).toBe('a')
   })
 
-  it('lets nothing stand on an article that does not exist', async () => {
+  it('refuses rows about an article that does not exist', async () => {
     const store = await aStore(kind)
     await expect(
       store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute(),
@@ -190,7 +190,7 @@ describe('SQLite', () => {
     expect((await sql`pragma synchronous`.execute(store.db)).rows).toMatchObject([{ synchronous: 2 }])
   })
 
-  it('says that a full disk is no bug, goes on reading, and heals by itself', async () => {
+  it('reports a full disk as no bug, goes on reading, and recovers by itself', async () => {
     const store = await aStore('sqlite')
     // SQLite's limit of pages stands for a full disk: no page can be added.
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db)
@@ -203,7 +203,7 @@ describe('SQLite', () => {
     expect(await readSetting(store.db, 'large')).toHaveLength(200_000)
   })
 
-  it('refuses a file that is no database, plainly', async () => {
+  it('refuses a file that is no database, with the way to a backup', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'wenlan.db'), 'this is no database at all, only some text in a file '.repeat(40))
     const opened = await openDatabase({ databaseUrl: '', databasePool: 1, dataDir }, aLog())
@@ -264,7 +264,7 @@ describe('PostgreSQL', () => {
     expect(await readSetting(store.db, 'tries')).toBe('3')
   })
 
-  it('lets work that may take its time wait for what is before it, however long that takes', async () => {
+  it('lets patient work wait for the work before it, however long that takes', async () => {
     const store = await aStore('postgres')
     let finish = () => {}
     const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -285,7 +285,7 @@ describe('PostgreSQL', () => {
     expect(begun).toBe(4)
   })
 
-  it('is said to be unreachable where nobody listens', async () => {
+  it('is reported as unreachable where no server listens', async () => {
     const opened = await openDatabase(
       { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', databasePool: 1, dataDir: '.' },
       aLog(),

@@ -23,8 +23,8 @@ async function openTwo(): Promise<[Store, Store]> {
   return [await open(), await open()]
 }
 
-describe('behind a pooler of transactions', () => {
-  it('a database is refused without the way past the pooler, with the reason', async () => {
+describe('PostgreSQL behind a pooler of transactions', () => {
+  it('is refused without the way past the pooler, with the reason', async () => {
     const url = await openTransactionPooler(await createPostgresDatabase())
     expect(await openPostgres({ url, pool: 2, log: aLog() })).toMatchObject({
       ok: false,
@@ -32,7 +32,7 @@ describe('behind a pooler of transactions', () => {
     })
   })
 
-  it('queries and transactions of many visitors at once come out as they would without it', async () => {
+  it('answers queries and transactions of many visitors at once as it would without the pooler', async () => {
     const [one, two] = await openTwo()
     await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 2 ? one : two).transact((queries) => noteChange(queries, [at % 3]))),
@@ -46,7 +46,7 @@ describe('behind a pooler of transactions', () => {
     ])
   })
 
-  it('processes hear of each other', async () => {
+  it('passes signals between processes', async () => {
     const [one, two] = await openTwo()
     const notices: ChangeNotice[] = []
     await two.signals.listen((notice) => void notices.push(notice))
@@ -54,7 +54,7 @@ describe('behind a pooler of transactions', () => {
     await expect.poll(() => notices).toContainEqual({ content: false, entities: new Set([7]) })
   })
 
-  it('content is changed by one process at a time', async () => {
+  it('lets one process at a time change the content', async () => {
     const [one, two] = await openTwo()
     const outcome = await one.withContentLock(async (lock) => {
       expect(await two.withContentLock(async () => 'held twice')).toEqual({ kind: 'busy' })
@@ -64,7 +64,7 @@ describe('behind a pooler of transactions', () => {
     expect(outcome).toBe('written')
   })
 
-  it('no connection is left with a setting of the work before', async () => {
+  it('leaves no connection with a setting of the work before', async () => {
     const [one] = await openTwo()
     const settings = async () =>
       (await sql`select name, setting from pg_settings where source = 'session' order by name`.execute(one.db)).rows

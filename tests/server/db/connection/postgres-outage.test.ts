@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { isReadOnly, isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isReadOnly, isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { writeSetting } from '#server/db/site/settings.ts'
@@ -22,7 +22,7 @@ async function openOn(url: string): Promise<Store> {
 /** How long a page waits for its data (docs/specification/figures.md#f11). */
 const PAGE_MS = 3000
 
-it('goes on after the server ended its connections', async () => {
+it('a database goes on after the server ended its connections', async () => {
   const url = await createPostgresDatabase()
   const store = await openOn(url)
   const admin = new pg.Client({ connectionString: url })
@@ -45,7 +45,7 @@ it('goes on after the server ended its connections', async () => {
     .toBe('answered')
 })
 
-it('answers a call by 503 while a table is locked, by a limit the database keeps below a page’s three seconds, and as before when it is free', async () => {
+it('a call is answered by 503 while a table is locked, by a limit of the database below a page’s three seconds, and as before once it is free', async () => {
   const test = await startBackend('postgres', () => testTypes, testContent)
   onTestFinished(() => test.close())
   let free = () => {}
@@ -64,7 +64,7 @@ it('answers a call by 503 while a table is locked, by a limit the database keeps
   expect((await test.backend.callInProcess('list', { type: 4 })).status).toBe(200)
 })
 
-it('gives up within three seconds on a server that is cut off, and uses no connection of that time again', async () => {
+it('a database gives up within three seconds on a server that is cut off, and drops the connections of that time', async () => {
   const wire = await openWire(await createPostgresDatabase())
   const store = await openOn(wire.url)
   const ask = () => store.db.selectFrom('change').selectAll().execute()
@@ -94,7 +94,7 @@ describe('a server that only reads, as the former primary does after a failover'
     ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = ${is}`)
   const write = (store: Store) => store.transact((queries) => writeSetting(queries, 'name', 'value'))
 
-  it('refuses what is written as unavailable', async () => {
+  it('refuses writes as unavailable', async () => {
     const url = await createPostgresDatabase()
     await (await openOn(url)).close()
     await only(url, 'on')

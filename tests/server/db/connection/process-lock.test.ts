@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { lockDataDir } from '#server/db/connection/process-lock.ts'
@@ -26,41 +26,43 @@ async function lockElsewhere(dataDir: string) {
   return child
 }
 
-it('refuses a second process on the same data while the first runs, naming it', async () => {
-  const dataDir = temporaryFolder()
-  const holder = await lockElsewhere(dataDir)
-  const opened = await openDatabase(env(dataDir), aLog())
-  expect(opened).toMatchObject({
-    ok: false,
-    refusal: { kind: 'locked', message: { zh: expect.stringContaining(String(holder.pid)) } },
+describe('the lock of a data folder', () => {
+  it('refuses a second process while the first runs, and names the first', async () => {
+    const dataDir = temporaryFolder()
+    const holder = await lockElsewhere(dataDir)
+    const opened = await openDatabase(env(dataDir), aLog())
+    expect(opened).toMatchObject({
+      ok: false,
+      refusal: { kind: 'locked', message: { zh: expect.stringContaining(String(holder.pid)) } },
+    })
+    expect(holder.exitCode).toBeNull()
   })
-  expect(holder.exitCode).toBeNull()
-})
 
-it('takes over from a process that was killed', async () => {
-  const dataDir = temporaryFolder()
-  const holder = await lockElsewhere(dataDir)
-  holder.kill('SIGKILL')
-  await once(holder, 'exit')
-  const opened = await openDatabase(env(dataDir), aLog())
-  expect(opened.ok).toBe(true)
-  if (opened.ok) await opened.store.close()
-})
+  it('is taken over from a process that was killed', async () => {
+    const dataDir = temporaryFolder()
+    const holder = await lockElsewhere(dataDir)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const opened = await openDatabase(env(dataDir), aLog())
+    expect(opened.ok).toBe(true)
+    if (opened.ok) await opened.store.close()
+  })
 
-it('refuses a second opening in the same process, and is free again after closing', async () => {
-  const dataDir = temporaryFolder()
-  const first = lockDataDir(dataDir)
-  expect(lockDataDir(dataDir)).toEqual({ ok: false, holder: String(process.pid) })
-  if (first.ok) first.lock.release()
-  const second = lockDataDir(dataDir)
-  expect(second.ok).toBe(true)
-  if (second.ok) second.lock.release()
-})
+  it('refuses a second opening in the same process, and is free again after closing', async () => {
+    const dataDir = temporaryFolder()
+    const first = lockDataDir(dataDir)
+    expect(lockDataDir(dataDir)).toEqual({ ok: false, holder: String(process.pid) })
+    if (first.ok) first.lock.release()
+    const second = lockDataDir(dataDir)
+    expect(second.ok).toBe(true)
+    if (second.ok) second.lock.release()
+  })
 
-it('survives that somebody reads who holds it', async () => {
-  const dataDir = temporaryFolder()
-  const first = lockDataDir(dataDir)
-  expect(readFileSync(join(dataDir, 'process.txt'), 'utf8')).toBe(`${process.pid}\n`)
-  expect(lockDataDir(dataDir).ok).toBe(false)
-  if (first.ok) first.lock.release()
+  it('survives a reader of its file', async () => {
+    const dataDir = temporaryFolder()
+    const first = lockDataDir(dataDir)
+    expect(readFileSync(join(dataDir, 'process.txt'), 'utf8')).toBe(`${process.pid}\n`)
+    expect(lockDataDir(dataDir).ok).toBe(false)
+    if (first.ok) first.lock.release()
+  })
 })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { createReadThreads, type ReadThreads, type ReadThreadsOptions } from '#server/db/connection/read-threads.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import { aLog, temporaryFolder, someParts } from '../../../support/backend.ts'
 
@@ -20,7 +20,7 @@ const LONGER = 8 * LONG
 /** A limit for hangs: a thread may start late on a busy machine. */
 const PATIENCE = { timeout: 60_000 }
 
-describe('threads that read', () => {
+describe('a pool of threads that read', () => {
   let file: string
   let threads: ReadThreads
 
@@ -36,7 +36,7 @@ describe('threads that read', () => {
   const someThreads = (options: Pick<ReadThreadsOptions, 'most' | 'patienceMs'>) =>
     createReadThreads({ file, part: someParts().part('read-threads'), graceMs: PATIENCE.timeout, ...options })
 
-  it('answer with rows as the database has them', async () => {
+  it('answers with rows as the database has them', async () => {
     threads = someThreads({ most: 2 })
     expect(await threads.read('select id, title as name from poem where id > ? order by id', [1])).toEqual([
       { id: 2, name: '葛覃' },
@@ -44,7 +44,7 @@ describe('threads that read', () => {
     ])
   })
 
-  it('refuse what is no question, and go on', async () => {
+  it('refuses what is no query, and goes on', async () => {
     threads = someThreads({ most: 1 })
     await expect(threads.read('select * from novel', [])).rejects.toThrow(/novel/u)
     await expect(threads.read("insert into poem values (4, '卷耳')", [])).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('threads that read', () => {
     expect(await threads.read('select count(*) as total from poem', [])).toEqual([{ total: 3 }])
   })
 
-  it('answer others while one of them is busy', async () => {
+  it('answers queries while one of its threads is busy', async () => {
     threads = someThreads({ most: 2, patienceMs: 100_000 })
     const short = () => threads.read('select id from poem', [])
     // Both have started.
@@ -67,7 +67,7 @@ describe('threads that read', () => {
     expect(await busy).toEqual([{ total: LONGER }])
   })
 
-  describe('give up what takes too long', () => {
+  describe('which gives up a query that takes too long', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     })
@@ -83,7 +83,7 @@ describe('threads that read', () => {
     }
     const poems = () => threads.read('select count(*) as total from poem', [])
 
-    it('as the database being busy, with what waited behind it while no other thread is free', async () => {
+    it('answers that the database is busy, also to what waited behind it while no other thread is free', async () => {
       threads = someThreads({ most: 1 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(2000)
@@ -92,7 +92,7 @@ describe('threads that read', () => {
       expect(await statuses([late, behind])).toEqual(['rejected', 'rejected'])
     })
 
-    it('and have another thread answer what waited behind it', async () => {
+    it('has another thread answer what waited behind it', async () => {
       threads = someThreads({ most: 2 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(1000)
@@ -102,7 +102,7 @@ describe('threads that read', () => {
       expect(await statuses([late, other, behind])).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     })
 
-    it('and take the thread back once it is done', async () => {
+    it('takes the thread back once it is done', async () => {
       threads = someThreads({ most: 1 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(2400)
@@ -140,14 +140,14 @@ describe('a database with threads that read', () => {
   }
   const titles = async () => (await sql<{ title: string }>`select title from poem order by id`.execute(store.db)).rows
 
-  it('shows what was written a moment ago, each time', async () => {
+  it('shows each time what was written just before', async () => {
     for (let id = 1; id <= 50; id += 1) {
       await sql`insert into poem values (${id}, ${`第${id}首`})`.execute(store.db)
       expect((await titles()).at(-1)).toEqual({ title: `第${id}首` })
     }
   })
 
-  it('shows a transaction what it wrote, and the others only what is done', async () => {
+  it('shows a transaction its own writes, and the others only committed ones', async () => {
     await store.transact(async (queries) => {
       await sql`insert into poem values (1, '关雎')`.execute(queries)
       expect((await sql`select title from poem`.execute(queries)).rows).toEqual([{ title: '关雎' }])
@@ -167,7 +167,7 @@ describe('a database with threads that read', () => {
     expect(await titles()).toEqual([{ title: '葛覃' }])
   })
 
-  it('writes in a thread as well: a statement that takes long holds up nothing else', async () => {
+  it('writes in a thread as well: a long statement holds up nothing else', async () => {
     const turnsMeanwhile = async (to: number) => {
       let turns = 0
       const count = setInterval(() => (turns += 1), 1)
@@ -190,7 +190,7 @@ describe('a database with threads that read', () => {
     expect(rows).toEqual([{ title: '葛覃' }])
   })
 
-  it('keeps nothing of a patient transaction in which a statement failed, though it was not waited for', async () => {
+  it('rolls back a patient transaction in which a statement failed, even one that was not awaited', async () => {
     const write = (ids: readonly number[]) =>
       store.transactPatiently(async (queries) => {
         for (const id of ids) await sql`insert into poem values (${id}, '关雎')`.execute(queries)
@@ -202,7 +202,7 @@ describe('a database with threads that read', () => {
     expect(await write([4])).toBe('all sent')
   })
 
-  it('shows a patient transaction what it wrote', async () => {
+  it('shows a patient transaction its own writes', async () => {
     const seen = await store.transactPatiently(async (queries) => {
       await sql`insert into poem values (1, '关雎')`.execute(queries)
       return (await sql`select title from poem`.execute(queries)).rows
@@ -210,7 +210,7 @@ describe('a database with threads that read', () => {
     expect(seen).toEqual([{ title: '关雎' }])
   })
 
-  it('lets writes wait for a transaction, and never into it', async () => {
+  it('lets writes wait for a transaction, and never adds them to it', async () => {
     const order: string[] = []
     let other: Promise<unknown> = Promise.resolve()
     await store.transact(async (queries) => {

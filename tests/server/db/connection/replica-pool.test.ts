@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { queryBy } from '#server/db/connection/query-by.ts'
 import { createReplicaPool } from '#server/db/connection/replica-pool.ts'
 
-it('asks a replica that is away after rests that grow to half a minute, and counts no query twice', async () => {
+it('a replica that is away is tried again after pauses that grow to half a minute, and no query counts twice', async () => {
   let second = 0
   const tries: number[] = []
   const pool = createReplicaPool({

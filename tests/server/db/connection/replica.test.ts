@@ -83,7 +83,7 @@ describe('queries of public content', () => {
     expect(await replicated.whose()).toBe('of the replica')
   })
 
-  it('come from the primary soon, where the replica fell behind what was not told', async () => {
+  it('come from the primary soon, where the replica fell behind a write without a signal', async () => {
     const { replica, whose } = await aReplicatedStore()
     expect(await whose()).toBe('of the replica')
     await replica.replays('nothing more')
@@ -105,7 +105,7 @@ describe('queries of public content', () => {
     expect(store.replica?.isUp()).toBe(true)
   })
 
-  it('come from the primary while the replica is away, which is told once, and from the replica when it is back', async () => {
+  it('come from the primary while the replica is away, which is logged once, and then from the replica again', async () => {
     const { replica, whose, store, lines } = await aReplicatedStore()
     expect(await whose()).toBe('of the replica')
     await replica.isThere(false)
@@ -120,7 +120,7 @@ describe('queries of public content', () => {
     ])
   })
 
-  it('are asked of the primary, where the replica cannot answer', async () => {
+  it('go to the primary where the replica cannot answer', async () => {
     const { replica, whose, store } = await aReplicatedStore()
     await replica.run('drop table public.setting')
     expect(await whose()).toBe('of the primary')

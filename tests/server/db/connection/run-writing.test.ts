@@ -34,7 +34,7 @@ it.each([
   'with one as (select 1 as of) insert into mark (of) select of from one',
   'update mark set of = 2',
   'DELETE FROM mark',
-])('a transaction is committed after another process had the lock as this was tried: %s', (sql) => {
+])('a transaction is committed after another process had the lock at an earlier try of: %s', (sql) => {
   const { run, countOf, release } = openLocked()
   expect(() => run(sql)).toThrow('locked')
   release()
@@ -51,7 +51,7 @@ it('a statement by itself is committed, and one that fails leaves no transaction
   expect(countOf()).toBe(2)
 })
 
-it('a statement within a transaction is taken back with it', () => {
+it('a statement within a transaction is rolled back with it', () => {
   const { run, countOf, release } = openLocked()
   release()
   for (const statement of ['begin', 'insert into mark (of) values (1)', 'rollback']) run(statement)

@@ -17,7 +17,7 @@ const works: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'the drafts of a list': ({ db }) => listNamed(db, 4, { status: 'draft', limit: 51 }),
 }
 
-it('what an editor reads of a type costs no more with ten times the content', async () => {
+it('an export or a list of a type for editors costs no more with ten times the content', async () => {
   const store = await aStore('sqlite')
   const measure = async () => {
     const read: Record<string, number> = {}
@@ -31,7 +31,7 @@ it('what an editor reads of a type costs no more with ten times the content', as
     expect(many, name).toBeLessThanOrEqual((few[name] ?? 0) * 1.5)
 })
 
-it('a list of all goes on where a page of it ended', async () => {
+it('an editor’s list of a type goes on where its last page ended', async () => {
   const store = await aStore('sqlite')
   await fillArticles(store, 1, 6000)
   await store.db.updateTable('article').set({ status: 'hidden' }).where('id', '<', 100).execute()

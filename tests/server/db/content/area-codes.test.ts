@@ -17,7 +17,7 @@ describe('areas (GB/T 2260)', () => {
     ['', ''],
     ['33', ''],
     ['999999', ''],
-  ])('says %s as "%s"', (code, name) => {
+  ])('have for %s the name "%s"', (code, name) => {
     expect(areaName(code)).toBe(name)
   })
 
@@ -27,17 +27,17 @@ describe('areas (GB/T 2260)', () => {
     ['330000', ['330000']],
     ['3301', []],
     ["33' or 1", []],
-  ])('puts %s on the levels %j', (code, levels) => {
+  ])('have for %s the levels %j', (code, levels) => {
     expect(areaLevels(code)).toEqual(levels)
   })
 
-  it('knows a district that came after the list, but no unknown province', () => {
+  it('include a district that came after the list, but no unknown province', () => {
     expect(isArea('330199')).toBe(true)
     expect(isArea('990101')).toBe(false)
     expect(areaLabel('330106')).toBe('西湖区')
   })
 
-  it('places provinces below nothing, cities below provinces, districts below cities', () => {
+  it('place provinces below nothing, cities below provinces, districts below cities', () => {
     expect(isDirectlyBelow('330000', '')).toBe(true)
     expect(isDirectlyBelow('330100', '330000')).toBe(true)
     expect(isDirectlyBelow('330106', '330100')).toBe(true)
@@ -46,7 +46,7 @@ describe('areas (GB/T 2260)', () => {
   })
 
   // The names come from a development dependency; `vitest run -u` writes the file anew.
-  it('are those of the package they were taken from', async () => {
+  it('are those of the package that they come from', async () => {
     const pairs: [string, string][] = JSON.parse(
       readFileSync(createRequire(import.meta.url).resolve('lcn/data/data-map.json'), 'utf8'),
     )

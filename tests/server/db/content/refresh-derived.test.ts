@@ -107,7 +107,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
     expect(await refreshDerived(store, [changed], options), 'nothing is left').toEqual([])
   })
 
-  it('tell which facets all rows have: new ones at the end, those that stay all the time', async () => {
+  it('list the facets that all rows have: new ones at the end, remaining ones all the time', async () => {
     const store = await aStore(kind)
     await refreshDerived(store, [heritage])
     await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
@@ -144,7 +144,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
     ])
   })
 
-  it('leave nothing in a backup of how far they are, because its rows have none of them', async () => {
+  it('leave no trace of their progress in a backup, because its rows have no facets', async () => {
     const store = await aStore(kind)
     const names = async () => (await store.db.selectFrom('setting').select('name').execute()).map(({ name }) => name)
     const before = await names()

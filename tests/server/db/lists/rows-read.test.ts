@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
-import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/search.ts'
+import { listResponse } from '#contract/entities/article.ts'
+import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/entities/search.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { MOST_COUNTED } from '#server/db/lists/facets.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
@@ -114,7 +114,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     ['by views', { sort: 'popular' }],
   ]
   it.each(kind === 'sqlite' ? merged : [])(
-    'a page deep in a list of all types %s, nothing known, merges what comes before it, and neither reads nor sorts it',
+    'a page deep in a list of all types %s, with empty caches, merges the rows before it unread and unsorted',
     async (_, params) => {
       const read = async (list: Readonly<Record<string, string | number>>) => {
         await test.change((queries) => noteChange(queries, 'all'))
@@ -189,7 +189,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     ['讲座', undefined],
     ['讲座', 12],
   ])(
-    'a search for %s, of type %s, is counted as at least a thousand, each page of it is there, and no other',
+    'a search for %s, of type %s, counts at least a thousand, and has each of these pages and no other',
     async (keyword, type) => {
       const search = async (page: number) => {
         const params = { keyword, page, limit: 50, ...(type === undefined ? {} : { type }) }
@@ -207,7 +207,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     },
   )
 
-  it('a search for a common word ranks the titles that have it first, an old one that is nothing else foremost', async () => {
+  it('a search for a common word ranks the titles with it first, an exact old title foremost', async () => {
     const { store } = test.backend
     const { id } = await store.db
       .selectFrom('article')
@@ -227,7 +227,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     expect(rows.slice(1).map(({ title }) => title)).toEqual(rows.slice(1).map(() => expect.stringContaining('讲座')))
   })
 
-  it('what shares the rarest tag is still recommended first', async () => {
+  it('an entity that shares the rarest tag is still recommended first', async () => {
     const { store } = test.backend
     const { article_id: id, tag } = await store.db
       .selectFrom('article_tag')

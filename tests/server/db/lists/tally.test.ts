@@ -76,7 +76,7 @@ function change(store: Store, work: (writer: Writer) => Promise<unknown>): Promi
   })
 }
 
-describe.each(databases)('the kept counts of what is published, on %s', (kind) => {
+describe.each(databases)('the tally of published entities, on %s', (kind) => {
   let store: Store
   let ids: number[]
   beforeEach(async () => {
@@ -87,14 +87,14 @@ describe.each(databases)('the kept counts of what is published, on %s', (kind) =
     })
   })
 
-  it.each(ways)('are those of the rows where entities are %s', async (_, work) => {
+  it.each(ways)('counts the rows where entities are %s', async (_, work) => {
     await work(store, ids)
     const { stored, counted } = await readTallyCounts(store.db)
     expect(stored).toEqual(counted)
     expect(await store.db.selectFrom('tally_note').selectAll().execute()).toEqual([])
   })
 
-  it('are not moved by what is undone', async () => {
+  it('is not moved by a transaction that is rolled back', async () => {
     const before = await readTallyCounts(store.db)
     await expect(
       change(store, async ({ queries }) => {

@@ -4,8 +4,8 @@ import { dayStretch } from '#server/services/lists/list-times.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the days of a month', () => {
-  it('are told apart with one format of the zone: a calendar asks for sixty midnights', () => {
+describe('the sixty midnights of a calendar', () => {
+  it('are computed with one format of the zone', () => {
     let formats = 0
     const { DateTimeFormat } = Intl
     const counted = new Proxy(DateTimeFormat, {

@@ -60,7 +60,7 @@ const entity = {
 }
 
 it.each(databases)(
-  'migrations that are broken off change nothing, and are made up for once nothing is in their way, on %s',
+  'migrations that are broken off change nothing, and run once their obstacle is gone, on %s',
   async (kind) => {
     const env = await testEnv(kind, temporaryFolder())
     // In the way of 006 after it has made the table anew.
@@ -87,8 +87,8 @@ it.each(databases)(
   },
 )
 
-describe.each(databases)('006, keys of their own for each type, on %s', (kind) => {
-  it('keeps all there is and all that stands on it, and frees a key for other types only', async () => {
+describe.each(databases)('migration 006, with keys of their own for each type, on %s', (kind) => {
+  it('leaves every row and its references, and frees a key for other types only', async () => {
     const env = await testEnv(kind, temporaryFolder())
     await asBefore(kind, env, '005-called-off', async (db) => {
       await db
@@ -146,8 +146,8 @@ describe.each(databases)('006, keys of their own for each type, on %s', (kind) =
   })
 })
 
-describe.each(databases)('007, the content of the site among the entities, on %s', (kind) => {
-  it('keeps banners, advertisements and links with their order', async () => {
+describe.each(databases)('migration 007, with the content of the site among the entities, on %s', (kind) => {
+  it('carries banners, advertisements and links over in their order', async () => {
     const env = await testEnv(kind, temporaryFolder())
     await asBefore(kind, env, '006-keys-and-schedule', async (db) => {
       await sql`insert into banner (position, title, image, linkurl, target, weight) values
@@ -175,8 +175,8 @@ describe.each(databases)('007, the content of the site among the entities, on %s
   })
 })
 
-describe.each(databases)('009, the kept counts of what is published, on %s', (kind) => {
-  it('are those of the rows that were there', async () => {
+describe.each(databases)('migration 009, with the tally of published entities, on %s', (kind) => {
+  it('counts the rows that were there', async () => {
     const env = await testEnv(kind, temporaryFolder())
     await asBefore(kind, env, '008-order-by-end', async (db) => {
       await db
@@ -205,7 +205,7 @@ describe.each(databases)('009, the kept counts of what is published, on %s', (ki
   })
 })
 
-it('006 makes every index of the table anew on SQLite, and what keeps the search true', async () => {
+it('migration 006 makes every index of the table anew on SQLite, and the triggers of the search', async () => {
   const store = await aStore('sqlite')
   const { rows } = await sql<{
     name: string

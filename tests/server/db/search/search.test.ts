@@ -96,13 +96,13 @@ describe.each(databases)('search on %s', (kind) => {
     },
   )
 
-  it.each(queries)('finds for "%s" among candidates what it finds of them among all', async (keyword) => {
+  it.each(queries)('ranks for "%s" candidates as it ranks them among all', async (keyword) => {
     const all = await findIds(keyword)
     const some = store.db.selectFrom('article').select('article.id').where('article.id', 'in', ids.slice(0, 40))
     expect(await findIds(keyword, some)).toEqual(all.filter((id) => ids.indexOf(id) < 40))
   })
 
-  it.each(queries)('takes for "%s" among the candidates of common words each title that it ranks', async (keyword) => {
+  it.each(queries)('has for "%s" among the candidates of common words each title that it ranks', async (keyword) => {
     const query = parseSearchQuery(keyword)
     if (query === undefined) return
     const candidates = await Promise.all(
@@ -122,20 +122,20 @@ describe.each(databases)('search on %s', (kind) => {
     expect(missing).toEqual({ titled: [], opening: [], whole: [] })
   })
 
-  it.each(queries)('finds for "%s" among titles what it ranks as titles', async (keyword) => {
+  it.each(queries)('finds for "%s" among titles exactly those that it ranks as titles', async (keyword) => {
     const query = parseSearchQuery(keyword)
     const titles = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
     expect(titles.map(({ id }) => id)).toEqual(expectedFor(keyword, (tier) => tier <= tiers.wordsInTitle))
   })
 
-  it.each(queries)('finds for "%s" the first few titles as if it had looked at all', async (keyword) => {
+  it.each(queries)('finds for "%s" the same first titles as a search of all', async (keyword) => {
     const query = parseSearchQuery(keyword)
     const all = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
     for (const limit of [1, 3, 8])
       expect(query ? await titlesMatching(store, { types: [8] }, query, limit) : []).toEqual(all.slice(0, limit))
   })
 
-  it('finds something for most of these queries, so that the comparison means something', async () => {
+  it('finds hits for most of these queries, so that the comparison has a meaning', async () => {
     const counts = await Promise.all(queries.map(async (keyword) => (await findIds(keyword)).length))
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(35)
     const ranks = new Set(queries.flatMap((keyword) => texts.map((text) => bruteForce(text, keyword))))
@@ -179,7 +179,7 @@ describe.each(databases)('search on %s', (kind) => {
   })
 
   it.each([2000, 20_000])(
-    'asks no more of the index for a keyword of %i characters than for a short one, and finds nothing that is not there',
+    'reads no more of the index for a keyword of %i characters than for a short one, and finds nothing absent',
     async (length) => {
       const keywords = ['昆', '昆曲 ', 'k ', 'kunqu', 'ab '].map(
         (piece) => `${piece.repeat(length / piece.length)}无此词`,
@@ -192,7 +192,7 @@ describe.each(databases)('search on %s', (kind) => {
     },
   )
 
-  it('forgets what was removed and what was there before a change', async () => {
+  it('forgets a removed text, and the text before a change', async () => {
     const id = ids[0] ?? 0
     const document = (title: string) => searchDocument({ title, meta: [], body: [] })
     await store.search.put(store.db, id, document('唯一的'))
@@ -203,7 +203,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await findIds('另一')).toEqual([])
   })
 
-  it('follows an entity that is put in, changed, taken off and deleted', async () => {
+  it('follows an entity that is added, changed, unpublished and deleted', async () => {
     const before = {
       ...rowOf({ title: '绸伞开张', tags: ['绸伞'], unit: '伞行', body: '竹骨' }, 900),
       fields: { unit: '伞行' },
@@ -253,7 +253,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect((await grams.execute(store.db)).rows).toEqual([])
   })
 
-  it('keeps what was found when a transaction is rolled back', async () => {
+  it('has the same hits after a transaction is rolled back', async () => {
     const id = ids[1] ?? 0
     const before = await findIds('昆')
     await expect(
@@ -265,7 +265,7 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await findIds('昆')).toEqual(before)
   })
 
-  it('shows what is over after what is not, among equals', async () => {
+  it('shows entities that are over after the others, among equals', async () => {
     const put = (key: string, publishTime: number) =>
       store.transact((queries) =>
         insertArticle({ queries, search: store.search }, type, {

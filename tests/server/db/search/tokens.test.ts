@@ -38,13 +38,13 @@ describe('the tokens of a text', () => {
     ['𠮷野家', ['𠮷', '野', '家', '𠮷野', '野家']],
     ['…，。 \n', []],
     ['a\'b"c:*', ['a', 'b', 'c']],
-  ])('of %j are %j', (text, tokens) => {
+  ])('are, of %j, %j', (text, tokens) => {
     expect(textTokens(text).toSorted()).toEqual(tokens.toSorted())
   })
 
   const tokensOf = (title: string) => searchDocument({ title, meta: ['昆曲'], body: [] }).tokens
 
-  it('of a title also say that they stand there, and how it is read, from every character on', () => {
+  it('name in a title their place, and its reading from every character on', () => {
     expect(tokensOf('非遗展')).toEqual(
       expect.arrayContaining([
         '非遗',
@@ -65,12 +65,12 @@ describe('the tokens of a text', () => {
     expect(tokensOf('非遗展')).not.toContain('◆昆曲')
   })
 
-  it('say that a title is read so as a whole only where it is all of it', () => {
+  it('name a reading as that of a whole title only where it is all of it', () => {
     expect(tokensOf('非遗展2026').filter((token) => token.endsWith('♬'))).toEqual([])
     expect(tokensOf('2026非遗展').filter((token) => token.startsWith('♫'))).toEqual(['♫2026'])
   })
 
-  it.each(['◆非遗', '♪feiyi', '♫fy♬', '’♪’'])('have marks no text can bring: %j', (text) => {
+  it.each(['◆非遗', '♪feiyi', '♫fy♬', '’♪’'])('have marks that no text can contain: %j', (text) => {
     expect(textTokens(text).join('')).not.toMatch(/[◆♪♫♬]/u)
   })
 })
@@ -81,7 +81,7 @@ describe('the form of a text', () => {
     ['云汀2026年昆曲', ' 云汀 2026 年昆曲 '],
     ['Ⅰ-6', ' i 6 '],
     ['，。', ''],
-  ])('of %j is %j', (text, form) => {
+  ])('is, of %j, %j', (text, form) => {
     expect(textForm(text)).toBe(form)
   })
 })
@@ -107,11 +107,11 @@ describe('a query', () => {
     ['lǜ', [['lǜ*', '♪lv*']]],
     ['崑曲', [['昆曲']]],
     ['昆曲pdf', [['昆曲'], ['pdf*', '♪pdf*']]],
-  ])('%j asks for %j', (keyword, terms) => {
+  ])('of %j looks for %j', (keyword, terms) => {
     expect(parseWords(keyword)).toEqual(terms)
   })
 
-  it.each(['', '   ', '。，、', '\u200b', '***', "'", '😀', '\u202e', '◆♪'])('%j asks for nothing', (keyword) => {
+  it.each(['', '   ', '。，、', '\u200b', '***', "'", '😀', '\u202e', '◆♪'])('of %j looks for nothing', (keyword) => {
     expect(parseSearchQuery(keyword)).toBeUndefined()
   })
 
@@ -122,11 +122,11 @@ describe('a query', () => {
     ['昆曲社', false],
     ['Ⅰ-6', false],
     ['a'.repeat(49), false],
-  ])('%j is told by tokens alone: %s', (keyword, isExact) => {
+  ])('of %j is decided by tokens alone: %s', (keyword, isExact) => {
     expect(parseSearchQuery(keyword)?.words.every((word) => word.isExact)).toBe(isExact)
   })
 
-  it('is bounded however long it is, and what is beyond the bound is looked for all the same', () => {
+  it('is bounded however long it is, and what is beyond the bound is compared all the same', () => {
     const words =
       parseSearchQuery([...Array(500).keys()].map((index) => String.fromCodePoint(0x4e00 + index)).join(' '))?.words ??
       []

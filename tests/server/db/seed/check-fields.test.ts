@@ -25,7 +25,7 @@ describe('a moment in content', () => {
     { inDays: Number.MAX_SAFE_INTEGER, at: '10:00' },
     { inDays: 99_999_999, at: '10:00' },
     { inDays: -99_999_999, at: '10:00' },
-  ])('beyond any calendar is told, and the start goes on: %o', (start) => {
+  ])('is a fault beyond any calendar, and does not stop the start: %o', (start) => {
     expect(faults({ start })).toEqual(['start'])
   })
 
@@ -42,7 +42,7 @@ describe('a position in content', () => {
     ['30.2462,120.2096', []],
     ['120.2096,30.2462', ['at']],
     ['文化馆门口', ['at']],
-  ])('is latitude and longitude: %s', (at, found) => {
+  ])('is a latitude and a longitude: %s', (at, found) => {
     expect(faults({ at })).toEqual(found)
   })
 })
@@ -52,20 +52,17 @@ describe("a week's hours in content", () => {
     ['周二至周日9:00—17:00；周一闭馆（16:30停止入馆）', []],
     ['周二至周日9:00—17:00，周五延至21:00', ['hours']],
     ['全天', ['hours']],
-  ])('stand in the one notation that is read: %s', (hours, found) => {
+  ])('are in the one notation that is read: %s', (hours, found) => {
     expect(faults({ hours })).toEqual(found)
   })
 })
 
 describe('a question in content', () => {
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('cannot be called %s, which every object has', (name) => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('cannot be called %s, a property of every object', (name) => {
     expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
   })
 
-  it.each(['id', 'name', 'mobile', 'people', 'answers'])(
-    'refuses a question called %s, as a field of every form is',
-    (name) => {
-      expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
-    },
-  )
+  it.each(['id', 'name', 'mobile', 'people', 'answers'])('cannot be called %s, a field of every form', (name) => {
+    expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
+  })
 })

@@ -19,7 +19,7 @@ import { activity, aRow, heritage, news, testContent, testTypes } from '../../..
 const contentOf = (files: Readonly<Record<string, unknown>>) => writeFiles(temporaryFolder(), files)
 
 describe.each(databases)('loading content on %s', (kind) => {
-  it('puts in every record once, and nothing the second time', async () => {
+  it('stores every record once, and nothing the second time', async () => {
     const store = await aStore(kind)
     const folder = contentOf(testContent)
     const first = await seedContent(store, folder, testTypes, aClock)
@@ -79,8 +79,8 @@ describe.each(databases)('loading content on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
-  it("publishes relative to now, in the site's time, never in the future", async () => {
+describe.each(usualDatabases)('the content files of a site on %s', (kind) => {
+  it("publish relative to now, in the site's time, never in the future", async () => {
     const store = await aStore(kind)
     const folder = contentOf({
       'news.json': { type: 4, rows: [aRow('a', { daysAgo: 2, at: '09:30' }), aRow('b', { daysAgo: 0, at: '23:00' })] },
@@ -92,7 +92,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
-  it('publishes at the time of a calendar, by the schedule where that is to come', async () => {
+  it('publish at the time of a calendar, by the schedule where that is to come', async () => {
     const store = await aStore(kind)
     const timed = (key: string, times: Readonly<Record<string, unknown>>) =>
       aRow(key, { daysAgo: undefined, at: undefined, ...times })
@@ -138,7 +138,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     [{ withdrawTime: '2020-01-01 00:00' }, 'withdrawTime'],
     [{ id: 0 }, 'id'],
     [{ cover: 'file:///C:/a.webp' }, 'cover'],
-  ])('leaves out a record with %j, and names the fault', async (change, field) => {
+  ])('leave out a record with %j, and the fault is named', async (change, field) => {
     const store = await aStore(kind)
     const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('a', change)] } })
     const { inserted, problems } = await seedContent(store, folder, testTypes, aClock)
@@ -146,7 +146,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     expect(problems).toMatchObject([{ file: 'news.json', row: 'a', field }])
   })
 
-  it('gives records the numbers that they bring where these are free, and goes on from the highest', async () => {
+  it('number records as they say where the numbers are free, and go on from the highest', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
       'news.json': { type: 4, rows: [aRow('none'), aRow('seven', { id: 7 })] },
@@ -171,7 +171,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     expect(await store.db.selectFrom('relation').selectAll().execute()).toEqual([{ from_id: 5, to_id: 7 }])
   })
 
-  it('reads the parts of the content of a type, as far as they go on', async () => {
+  it('may have several parts of one type, without a gap', async () => {
     const store = await aStore(kind)
     const part = (key: string) => ({ type: 4, rows: [aRow(key)] })
     const folder = contentOf({ 'news.json': part('a'), 'news.2.json': part('b'), 'news.4.json': part('d') })
@@ -180,7 +180,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     expect(await seedContent(store, again, testTypes, aClock)).toEqual({ inserted: 1, problems: [] })
   })
 
-  it('takes a picture that is there, and none that is not', async () => {
+  it('bring a picture that is there, and no missing one', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
       'news.json': { type: 4, rows: [aRow('with'), aRow('without')] },
@@ -193,7 +193,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
-  it('takes the cover that a record names, and none where it names none', async () => {
+  it('bring the cover that a record names, and no other', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
       'news.json': { type: 4, rows: [aRow('named', { cover: 'imports/a.webp' }), aRow('none', { cover: '' })] },
@@ -207,7 +207,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
-  it('takes a picture from wherever the site has its pictures', async () => {
+  it('bring a picture from any folder of pictures of the site', async () => {
     const store = await aStore(kind)
     const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('with'), aRow('without')] } })
     const pictures = [join(folder, 'none'), contentOf({ [join('news', 'with.webp')]: 'x' })]
@@ -218,7 +218,7 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
-  it('leaves out faulty records, puts in the others, and names every fault', async () => {
+  it('are loaded without their faulty records, and every fault is named', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
       'news.json': {
@@ -274,14 +274,14 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ['{"type": 4, "rows": [', '不是有效的 JSON'],
     ['[]', '应为 {"type"'],
     ['{"type": 5, "rows": []}', '应为 4'],
-  ])('tells what is wrong with the file %s', async (text, message) => {
+  ])('lead to a fault for the file %s', async (text, message) => {
     const store = await aStore(kind)
     const { inserted, problems } = await seedContent(store, contentOf({ 'news.json': text }), testTypes, aClock)
     expect(inserted).toBe(0)
     expect(problems).toMatchObject([{ file: 'news.json', message: expect.stringContaining(message) }])
   })
 
-  it('is content with a folder that is not there', async () => {
+  it('may lack their folder', async () => {
     const store = await aStore(kind)
     expect(await seedContent(store, '/nowhere/at/all', testTypes, aClock)).toEqual({ inserted: 0, problems: [] })
   })

@@ -30,7 +30,7 @@ function aSender(state: { error?: Error }) {
   return { sender, sent, tries, refusals, states }
 }
 
-it('notice wait for a database that is away, and go together', async () => {
+it('notices wait for a database that is away, and go together', async () => {
   const state: { error?: Error } = { error: away }
   const { sender, sent, tries } = aSender(state)
   sender.notify(some(1))
@@ -40,7 +40,7 @@ it('notice wait for a database that is away, and go together', async () => {
   await expect.poll(() => sent).toEqual([some(1, 2, 3)])
 })
 
-it('notice are told by who closes, and given up where that cannot be', async () => {
+it('notices are sent before the sender closes, and dropped where the database is away', async () => {
   const here = aSender({})
   here.sender.notify(some(1))
   here.sender.notify(some(2))
@@ -52,7 +52,7 @@ it('notice are told by who closes, and given up where that cannot be', async () 
   expect(gone.sent).toEqual([])
 })
 
-it('notice a database will not pass on are dropped, and it is said why', async () => {
+it('notices that a database refuses are dropped, and the reason is logged', async () => {
   const refused = new Error('function pg_notify does not exist')
   const state: { error?: Error } = { error: refused }
   const { sender, tries, refusals, states } = aSender(state)

@@ -39,8 +39,8 @@ const listeners = async ({ db }: Store) =>
     }>`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(db)
   ).rows
 
-describe('word between processes', () => {
-  it('reaches all others, and not who told it', async () => {
+describe('a signal between processes', () => {
+  it('reaches all others, and not its sender', async () => {
     const url = await createPostgresDatabase()
     const [one, two, three] = [await open(url), await open(url), await open(url)]
     const [ofOne, ofTwo, ofThree] = [await hears(one), await hears(two), await hears(three)]
@@ -51,7 +51,7 @@ describe('word between processes', () => {
     expect(ofTwo).toEqual([some(1)])
   })
 
-  it('is told by who closes right away, and by who hears nothing itself', async () => {
+  it('is sent at once by a process that closes, and by one that does not listen', async () => {
     const url = await createPostgresDatabase()
     const [one, two] = [await open(url), await open(url)]
     const heard = await hears(two)
@@ -60,7 +60,7 @@ describe('word between processes', () => {
     await expect.poll(() => heard).toEqual([some(5)])
   })
 
-  it('takes no connection of the pool while nothing is said', async () => {
+  it('takes no connection of the pool while none is sent', async () => {
     const store = await open(await createPostgresDatabase())
     await hears(store)
     // As many at once as the pool has: if listening took a connection, the second would wait for ever.
@@ -77,7 +77,7 @@ describe('word between processes', () => {
     expect(await listeners(store)).toHaveLength(1)
   })
 
-  it('is heard again after the server ended all connections, and what was missed counts as changed', async () => {
+  it('arrives again after the server ended all connections, and missed ones count as a change of all', async () => {
     const url = await createPostgresDatabase()
     const [one, two, admin] = [await open(url), await open(url), await open(url)]
     const heard = await hears(two)
@@ -92,7 +92,7 @@ describe('word between processes', () => {
     expect(two.log.lines.filter((line) => line.includes('Seats and counts'))).toEqual([])
   })
 
-  it('is heard again after its connection died without a sign', async () => {
+  it('arrives again after its connection died silently', async () => {
     const url = await createPostgresDatabase()
     const wire = await openWire(url)
     const store = await open(url)
@@ -110,7 +110,7 @@ describe('word between processes', () => {
     await expect.poll(() => heard).toContainEqual(some(9))
   })
 
-  it('that does not come through (a pooler takes LISTEN and passes nothing on) holds nothing up, and is told of once', async () => {
+  it('that a pooler swallows holds nothing up, and is logged once', async () => {
     const [store, elsewhere] = [await open(await createPostgresDatabase()), await createPostgresDatabase()]
     const log = aLog()
     const parts = someParts(log)

@@ -12,7 +12,7 @@ describe('a message between processes', () => {
     ['content', { from: 'a', notice: { content: true, entities: new Set() } }],
     ['everything', { from: 'a', notice: everything }],
     ['a heartbeat', { from: 'a', beat: 7 }],
-  ])('says what was meant: %s', (_, signal) => {
+  ])('comes back as it was sent: %s', (_, signal) => {
     expect(readSignal(writeSignal(signal))).toEqual(signal)
   })
 
@@ -25,11 +25,11 @@ describe('a message between processes', () => {
     '{"from":"a","newer":{"content":false}}',
     '{"from":"a","news":{"entities":[1]}}',
     '{"from":"a","news":{"content":true,"entities":["x"]}}',
-  ])('that cannot be read means that anything may have changed: %j', (text) => {
+  ])('means that anything may have changed where it cannot be read: %j', (text) => {
     expect(readSignal(text)).toEqual({ from: '', notice: everything })
   })
 
-  it('is written as processes of earlier versions read it', () => {
+  it('has the form that processes of earlier versions read', () => {
     expect(JSON.parse(writeSignal({ from: 'a', notice: some(1) }))).toEqual({
       from: 'a',
       news: { content: false, entities: [1] },

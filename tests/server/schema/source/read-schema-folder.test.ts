@@ -21,14 +21,14 @@ async function issuesOf() {
   return (await readSchemaFolder(folder.dir)).issues.map((issue) => [issue.file, issue.code, issue.line, issue.column])
 }
 
-describe('readSchemaFolder', () => {
-  it('reads every file of the schema, by its path inside the folder', async () => {
+describe('reading a schema folder', () => {
+  it('yields every file of the schema, by its path inside the folder', async () => {
     const read = await readSchemaFolder(folder.dir)
     expect(read.files).toEqual(smallSchema)
     expect(read.issues).toEqual([])
   })
 
-  it('says that there is no folder', async () => {
+  it('reports a missing folder', async () => {
     const read = await readSchemaFolder(join(folder.parent, 'nothing'))
     expect(read.issues.map((issue) => issue.code)).toEqual(['FOLDER_MISSING'])
   })
@@ -36,7 +36,7 @@ describe('readSchemaFolder', () => {
   it.each<[string, (place: string) => Promise<void>, string]>([
     ['a file', (place) => writeFile(place, ''), 'ENOTDIR'],
     ['a link to itself', (place) => symlink(place, place), 'ELOOP'],
-  ])('tells a folder that cannot be read from one that is not there: %s', async (_, make, reason) => {
+  ])('reports an unreadable folder apart from a missing one: %s', async (_, make, reason) => {
     const place = join(folder.parent, 'strange')
     await make(place)
     const { issues } = await readSchemaFolder(place)
@@ -57,7 +57,7 @@ describe('readSchemaFolder', () => {
       2,
       13,
     ],
-  ])('says that a file is %s', async (_name, file, content, code, line, column) => {
+  ])('reports that a file is %s', async (_name, file, content, code, line, column) => {
     await folder.write(file, content)
     expect(await issuesOf()).toEqual([[file, code, line, column]])
   })
@@ -72,7 +72,7 @@ describe('readSchemaFolder', () => {
     expect(issue?.message).toContain('GBK')
   })
 
-  it('says which folder it does not know, and does not look inside', async () => {
+  it('reports an unknown folder, and does not look inside', async () => {
     await folder.write('route/news.json', '{}')
     await folder.write('routes/user/set.json', '{}')
     expect(await issuesOf()).toEqual([
@@ -102,7 +102,7 @@ describe('readSchemaFolder', () => {
     expect(await issuesOf()).toEqual([['routes/pipe.json', 'FILE_NOT_REGULAR', 1, 1]])
   })
 
-  it('leaves hidden files, backups and the files of other rooms alone', async () => {
+  it('leaves hidden files, backups and the files of other parts alone', async () => {
     for (const file of [
       '.git/HEAD',
       'routes/.news.json.swp',
@@ -115,14 +115,14 @@ describe('readSchemaFolder', () => {
     expect(await issuesOf()).toEqual([])
   })
 
-  it('reads no more than 500 files', async () => {
+  it('stops at 500 files', async () => {
     await Promise.all(Array.from({ length: 520 }, (_, index) => folder.write(`types/t${index}.json`, '{}')))
     const read = await readSchemaFolder(folder.dir)
     expect(read.files.length).toBeLessThanOrEqual(500)
     expect(read.issues.map((issue) => issue.code)).toEqual(['FOLDER_TOO_LARGE'])
   })
 
-  it('is an empty schema, not an error, when the folder is empty', async () => {
+  it('yields an empty schema, not an error, when the folder is empty', async () => {
     const dir = join(folder.parent, 'empty')
     await mkdir(dir)
     expect(await readSchemaFolder(dir)).toMatchObject({ files: [], issues: [] })

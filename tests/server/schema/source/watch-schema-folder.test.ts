@@ -4,7 +4,7 @@ import { watchSchemaFolder } from '#server/schema/source/watch-schema-folder.ts'
 
 import { aLog, someParts, temporaryFolder } from '../../../support/backend.ts'
 
-it('a folder that cannot be listed is told once, and so is one that can be again, whose changes are seen', async () => {
+it('a folder that cannot be listed is logged once, and so is its recovery, after which its changes are noticed', async () => {
   const log = aLog()
   const parts = someParts(log)
   let isAway = true

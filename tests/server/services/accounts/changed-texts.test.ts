@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { createSay } from '#server/platform/say.ts'
+import { createSay } from '#server/platform/answers/say.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'
@@ -56,7 +56,7 @@ async function save(from: string, to: string, path = 'text/zh-CN.json'): Promise
 const running = () =>
   startAccounts('sqlite', { say: createSay(() => schema.current().answers), portal: () => schema.current().portal })
 
-it('a refusal is said in the words that were saved last, without a restart', async () => {
+it('a refusal is in the words that were saved last, without a restart', async () => {
   const { post } = await running()
   const login = async () => (await post('login/login', { mobile: MOBILE, password: PASSWORD })).msg
   expect(await login()).toBe(sayAnswer('accounts', 'wrongLogin'))
@@ -64,7 +64,7 @@ it('a refusal is said in the words that were saved last, without a restart', asy
   expect(await login()).toBe('号码或密码不对')
 })
 
-it('a message to a member is written in the words that were saved last', async () => {
+it('a message to a member is in the words that were saved last', async () => {
   const accounts = await running()
   const newest = async (token: string) => (await accounts.get('user/myNews', { token })).data
   const first = await newest(await accounts.register(MOBILE))
@@ -74,7 +74,7 @@ it('a message to a member is written in the words that were saved last', async (
   expect(second).toMatchObject({ rows: [{ content: '欢迎常来。' }] })
 })
 
-it('a form is checked by the rules that were saved last, and its faults are said in their words', async () => {
+it('a form is checked by the rules that were saved last, with faults in their words', async () => {
   const { post } = await running()
   const fields = async (mobile: string) => (await post('login/login', { mobile, password: PASSWORD })).data
   expect(await fields('12800000000')).toEqual({ fields: { mobile: messageOf('mobile') } })
@@ -85,7 +85,7 @@ it('a form is checked by the rules that were saved last, and its faults are said
   expect(await fields('12800000000')).not.toMatchObject({ fields: { mobile: '号码要 11 位' } })
 })
 
-it('a form says in the words that were saved last what all forms say', async () => {
+it('a text that all forms share is in the words that were saved last', async () => {
   const { post } = await running()
   const repeat = async () => (await post('login/register', { password: PASSWORD, repeat: 'another1' })).data
   expect(await repeat()).toMatchObject({ fields: { repeat: formText.differentPassword } })
@@ -93,7 +93,7 @@ it('a form says in the words that were saved last what all forms say', async () 
   expect(await repeat()).toMatchObject({ fields: { repeat: '两次密码不同' } })
 })
 
-it('a sentence that the text file lacks is said in the program’s own words, and the operator is told', async () => {
+it('a sentence that the text file lacks is in the program’s words, with a warning of the schema', async () => {
   const { post } = await running()
   const login = async () => (await post('login/login', { mobile: MOBILE, password: PASSWORD })).msg
   const programAnswer = sayAnswer('accounts', 'wrongLogin')

@@ -36,7 +36,7 @@ async function guess(accounts: Accounts, times: number): Promise<string[]> {
 }
 
 describe.each(databases)('a code on %s', (kind) => {
-  it('is good only in the browser that asked for it', async () => {
+  it('works only in the browser that requested it', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -48,7 +48,7 @@ describe.each(databases)('a code on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ outcome: 'ok' })
   })
 
-  it('of one browser is neither replaced nor voided by what another asks for and guesses', async () => {
+  it('of one browser is neither replaced nor voided by requests and guesses of another', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -57,7 +57,7 @@ describe.each(databases)('a code on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ outcome: 'ok' })
   })
 
-  it('that is wrong five times in a day lets the codes of the number rest until the next, and the password goes on', async () => {
+  it('that is wrong five times in a day suspends the codes of the number until the next, but not the password', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(await guess(accounts, 6)).toEqual([...Array.from({ length: 5 }, () => BAD_CODE), REST])
@@ -73,7 +73,7 @@ describe.each(databases)('a code on %s', (kind) => {
 })
 
 describe.each(usualDatabases)('the rules of codes, on %s', (kind) => {
-  it('a number that rests goes on at midnight of the site, not a day later', async () => {
+  it('end the suspension of a number at midnight of the site, not a day later', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     await guess(accounts, 5)
@@ -85,7 +85,7 @@ describe.each(usualDatabases)('the rules of codes, on %s', (kind) => {
     expect(await accounts.post('sms/send', { event: 'mobilelogin', mobile: MOBILE })).toMatchObject({ outcome: 'ok' })
   })
 
-  it('codes that are right count as no guess', async () => {
+  it('count no right code as a guess', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const ask = stranger(accounts)
@@ -95,19 +95,19 @@ describe.each(usualDatabases)('the rules of codes, on %s', (kind) => {
     }
   })
 
-  it('numbers with and without an account rest alike', async () => {
+  it('suspend numbers with and without an account alike', async () => {
     const accounts = await startAccounts(kind)
     expect(await guess(accounts, 6)).toEqual([...Array.from({ length: 5 }, () => BAD_CODE), REST])
   })
 
-  it('a browser without cookies is told so', async () => {
+  it('refuse a browser without cookies with the reason', async () => {
     const accounts = await startAccounts(kind)
     expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' }, { browser: 'without' })).toMatchObject({
       msg: sayAnswer('accounts', 'otherBrowser'),
     })
   })
 
-  it.each([4, 6])('codes have the %i digits that the rule of their form allows', async (digits) => {
+  it.each([4, 6])('let codes have the %i digits that the rule of their form allows', async (digits) => {
     const forms = schemaForms()
     const form = forms['login-code']
     if (form === undefined) throw new Error('The schema has no form login-code')

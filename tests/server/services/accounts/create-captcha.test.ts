@@ -8,12 +8,12 @@ const keyed = (byte: number) =>
   createCaptcha(createSecrets({ active: () => 1, keys: () => new Map([[1, Buffer.alloc(32, byte)]]) }))
 const captcha = keyed(7)
 
-it('a browser solves the task, and the solution has the name of the task', async () => {
+it('the solution of a task is found by a browser, and has the name of the task', async () => {
   const task = await captcha.task()
   expect(await captcha.solved(await solveCaptcha(task))).toBe(task.challenge)
 })
 
-it('a number beside the right one, another key and a changed task are no solutions', async () => {
+it('the solution of a task fails under another key, with another number and for a changed task', async () => {
   const task = await captcha.task()
   const solution = await solveCaptcha(task)
   if (solution === undefined) throw new Error('The task has no solution')
@@ -29,12 +29,12 @@ it('a number beside the right one, another key and a changed task are no solutio
 })
 
 it.each([[undefined], [null], ['solved'], [{}], [[]], [{ number: Number.POSITIVE_INFINITY }]])(
-  '%j is no solution',
+  'the value %j solves no task',
   async (input) => {
     expect(await captcha.solved(input)).toBeUndefined()
   },
 )
 
-it('a task without a solution ends the search', async () => {
+it('the search for a solution ends where a task has none', async () => {
   expect(await solveCaptcha({ ...(await captcha.task()), challenge: 'none', maxnumber: 600 })).toBeUndefined()
 })

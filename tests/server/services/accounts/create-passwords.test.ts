@@ -11,7 +11,7 @@ async function hashPassword(password: string, cost = cheap): Promise<string> {
 }
 
 describe('passwords', () => {
-  it('are right only as they were given', async () => {
+  it('are right only in their exact form', async () => {
     const passwords = createPasswords(cheap)
     const hash = await hashPassword('mo-bai-2026')
     for (const [password, verdict] of [
@@ -24,7 +24,7 @@ describe('passwords', () => {
       expect(await passwords.check(password, hash)).toBe(verdict)
   })
 
-  it('say how they were hashed, so that others than today’s can still be checked', async () => {
+  it('are hashed with their parameters in the hash, so that those hashed with others can still be checked', async () => {
     const hash = await hashPassword('mo-bai-2026', { logN: 5, r: 4, p: 2 })
     expect(hash).toMatch(/^\$scrypt\$ln=5,r=4,p=2\$[\w-]{22}\$[\w-]{43}$/u)
     expect(await createPasswords(cheap).check('mo-bai-2026', hash)).toBe('right')
@@ -35,15 +35,15 @@ describe('passwords', () => {
     expect(result).toMatchObject({ kind: 'hashed', hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/u) })
   })
 
-  it.each([undefined, ''])('of nobody (%j) are never right', async (hash) => {
+  it.each([undefined, ''])('of an unknown account (%j) are never right', async (hash) => {
     expect(await createPasswords(cheap).check('', hash)).toBe('wrong')
   })
 
-  it('that are no hash are a bug, not a wrong password', async () => {
+  it('that are checked against a value that is no hash are a bug, not wrong', async () => {
     await expect(createPasswords(cheap).check('x', 'plain text')).rejects.toThrow('scrypt')
   })
 
-  it('are hashed two at once, so many wait, and those beyond are told at once', async () => {
+  it('are hashed two at once, many wait, and those beyond are refused at once', async () => {
     const passwords = createPasswords({ logN: 12, r: 8, p: 1 })
     const hash = await hashPassword('mo-bai-2026')
     const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.check('mo-bai-2026', hash)))
@@ -52,7 +52,7 @@ describe('passwords', () => {
     expect(await passwords.check('mo-bai-2026', hash), 'the queue is empty again').toBe('right')
   })
 
-  it('that fail to hash do not hold the queue up', async () => {
+  it('that fail to hash do not hold up the queue', async () => {
     const passwords = createPasswords(cheap)
     const broken = `$scrypt$ln=99,r=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
     for (let count = 0; count < 5; count += 1)

@@ -11,12 +11,12 @@ describe('a new password', () => {
     ...['123456789a', '987654321', 'qwertyuiop', 'lkjhgfdsa', 'a0123456', '１２３４５６７８'],
     ...['woaini1314', 'woaini520', '5201314a', '7758521', 'wenlan2026', 'Admin@12'],
     ...['13800000001', '00000001', 'a13800000001'],
-  ])('like %s is one of the first tries', async (password) => {
+  ])('like %s is one of the first guesses', async (password) => {
     expect(await isGuessablePassword(password, MOBILE)).toBe(true)
   })
 
   it.each(['mo-bai-2026', '8f3kq9', 'horse battery', '书香满园的夜晚', 'Xihu7moon', 'brand-new-1', 'w2x9dkqe'])(
-    'like %s is not',
+    'like %s is none of the first guesses',
     async (password) => {
       expect(await isGuessablePassword(password, MOBILE)).toBe(false)
     },

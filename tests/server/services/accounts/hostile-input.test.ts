@@ -74,12 +74,12 @@ describe.each(databases)('hostile input on %s', (kind) => {
     expect(accounts.hashes.count).toBe(0)
   }
 
-  it.each(hostileToDatabases)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) =>
+  it.each(hostileToDatabases)('%s in any field is refused in an envelope, in words, without effect', (_what, value) =>
     expectRefused(value),
   )
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it.each(hostile)('%s in any field is refused in an envelope, in words, and does nothing', (_what, value) =>
+    it.each(hostile)('%s in any field is refused in an envelope, in words, without effect', (_what, value) =>
       expectRefused(value),
     )
 
@@ -112,7 +112,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
       }
     })
 
-    it('a password of any characters but spaces is one: emoji, Chinese, quotes', async () => {
+    it('a password may have any characters but spaces: emoji, Chinese, quotes', async () => {
       for (const [index, password] of [
         "'; drop table member;--",
         '水墨丹青江南好',
@@ -146,7 +146,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     })
   })
 
-  it('nothing of the inside stands in any answer or log', () => {
+  it('the log has no error and no mobile number after all of it', () => {
     expect(accounts.log.lines.filter((line) => line.startsWith('error'))).toEqual([])
     expect(accounts.log.lines.join('\n')).not.toMatch(/1380000000|1370000000/u)
   })

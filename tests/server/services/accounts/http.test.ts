@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/calls/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { toCallAnswer } from '#server/api/calls/call-answer.ts'
 
@@ -11,7 +11,7 @@ import { messageOf, sayAnswer, sentenceOf } from '../../../support/words.ts'
 import { MOBILE, otherCode, PASSWORD, startAccounts } from './accounts.ts'
 
 describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
-  it('an address that a visitor claims to have counts for nothing where no proxy is trusted', async () => {
+  it('an address that a visitor claims has no effect where no proxy is trusted', async () => {
     const { backend } = await startAccounts(kind)
     const app = Fastify()
     backend.registerApi(app)
@@ -39,7 +39,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
     expect(outcomes).toEqual(Array.from({ length: 25 }, (_, index) => (index < 20 ? 'ok' : 'limited')))
   })
 
-  it('answers are kept by nobody, and paths match without regard to case', async () => {
+  it('no cache may store answers, and paths match without regard to case', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const app = Fastify()
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
   })
 
   it.each(['login/login', 'login/register', 'login/resetpwd', 'login/logout', 'sms/send', 'user/endSessions'])(
-    '%s is not done by looking at an address',
+    'the call %s does nothing on a GET',
     async (path) => {
       const accounts = await startAccounts(kind)
       const token = await accounts.register()
@@ -112,7 +112,7 @@ describe.each(usualDatabases)('a login that is refused, on %s', (kind) => {
     ...{ cached: 'no-store', retry: null },
   })
 
-  it('by a wrong password is HTTP 200 with code 0 and a sentence, and where the limit is reached, too', async () => {
+  it('for a wrong password is HTTP 200 with code 0 and a sentence, also at the limit', async () => {
     const { accounts, logIn } = await start()
     await accounts.register()
     for (let tried = 0; tried < 5; tried += 1)
@@ -123,7 +123,7 @@ describe.each(usualDatabases)('a login that is refused, on %s', (kind) => {
     })
   })
 
-  it('by a wrong code is HTTP 200 with code 0 and a sentence; the right one gets in', async () => {
+  it('for a wrong code is HTTP 200 with code 0 and a sentence; the right one gets in', async () => {
     const { accounts, logIn } = await start()
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -131,7 +131,7 @@ describe.each(usualDatabases)('a login that is refused, on %s', (kind) => {
     expect(await logIn({ code })).toMatchObject({ status: 200, code: 1, data: { token: expect.any(String) } })
   })
 
-  it('beyond the limit of an address is HTTP 429, with the header that says when to come again', async () => {
+  it('beyond the limit of an address is HTTP 429, with a header that says when to come again', async () => {
     const { logIn } = await start()
     for (let tried = 0; tried < 60; tried += 1) expect((await logIn({ password: 'x' })).status).toBe(200)
     expect(await logIn({ password: 'x' })).toEqual({
@@ -141,7 +141,7 @@ describe.each(usualDatabases)('a login that is refused, on %s', (kind) => {
   })
 })
 
-describe('a refusal for having come too often', () => {
+describe('a refusal of too many tries', () => {
   it('is HTTP 200, code 0, its own sentence or a general one, and when to come again', () => {
     expect(toCallAnswer(sayAnswer, { kind: 'limited', seconds: 42 })).toEqual({
       status: 200,

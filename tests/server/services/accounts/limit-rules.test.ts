@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { exponentialLock, slidingWindows } from '#server/services/accounts/limit-rules.ts'
 
-describe('so often within a window', () => {
+describe('a limit within a window', () => {
   const rule = slidingWindows({ times: 2, seconds: 60 }, { times: 3, seconds: 3600 })
 
   it.each<[times: number[], now: number, wait: number]>([
@@ -19,11 +19,11 @@ describe('so often within a window', () => {
     // A clock that was set back: times in the future count, but no longer than the window.
     [[1010, 1020], 1000, 60],
     [[999_999], 1000, 0],
-  ])('%j at %i waits %i s', (times, now, wait) => {
+  ])('makes %j at %i wait %i s', (times, now, wait) => {
     expect(rule.wait(times, now)).toBe(wait)
   })
 
-  it('keeps what still counts, until the longest window is over', () => {
+  it('remembers tries that still count, until the longest window is over', () => {
     expect(rule.keep([0, 400, 500], 3900)).toEqual([400, 500])
     expect(rule.until([10, 500])).toBe(4100)
   })
@@ -42,17 +42,17 @@ describe('a lock that grows', () => {
     [[1, 2, 3, 4, 5, 6, 1000], 1000, 0],
     [[1000, 1000, 1000], 900, 10],
     [[1000, 1000, 1000], 10, 0],
-  ])('%j at %i waits %i s', (times, now, wait) => {
+  ])('makes %j at %i wait %i s', (times, now, wait) => {
     expect(rule.wait(times, now)).toBe(wait)
   })
 
-  it('is forgotten after so long a quiet, and not before', () => {
+  it('is forgotten after its quiet time, and not before', () => {
     expect(rule.keep([1, 2, 1000], 1109)).toEqual([1, 2, 1000])
     expect(rule.keep([1, 2, 1000], 1110)).toEqual([])
     expect(rule.until([1, 2, 1000])).toBe(1110)
   })
 
-  it('never grows without end, and stays at its longest', () => {
+  it('remembers a bounded number of tries, and stays at its longest time', () => {
     const times: number[] = []
     for (let now = 0; now < 500; now += 1) times.splice(0, times.length, ...rule.keep(times, 1000), 1000)
     expect(times.length).toBeLessThanOrEqual(101)

@@ -63,7 +63,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
   })
 
-  it('three wrong tries void a code, also many at once', async () => {
+  it('three wrong tries void a code, also among many at once', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -92,7 +92,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
   })
 
-  it('a try the network had no turn for counts against the code all the same', async () => {
+  it('a try counts against the code even where the network had no turn for it', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     await guessAtNumbers(accounts, 0, 30)
@@ -109,7 +109,7 @@ describe.each(databases)('logging in on %s', (kind) => {
 })
 
 describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
-  it('takes the field that is filled: an empty other one, or one that is nothing, does not matter', async () => {
+  it('use the field that is filled where the other one is empty or null', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD, code: '' })).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, password: '', code })).toMatchObject({ code: 1 })
   })
 
-  it('answers a wrong password and a number nobody has in the same way, after the same work', async () => {
+  it('answer a wrong password and an unknown number in the same way, after the same work', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     accounts.hashes.count = 0
@@ -139,7 +139,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {
+  it('reveal only to the right code that a number has no account', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code: otherCode(code) })).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     ['register', 'mobilelogin'],
     ['resetpwd', 'mobilelogin'],
     ['mobilelogin', 'resetpwd'],
-  ] as const)('a code for %s is no good for %s', async (event, use) => {
+  ] as const)('make a code for %s useless for %s', async (event, use) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const mobile = use === 'register' ? OTHER_MOBILE : MOBILE
@@ -171,7 +171,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('a code of one number is no good for another', async () => {
+  it('make a code of one number useless for another', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
@@ -181,7 +181,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('a code is good for five minutes, to the second', async () => {
+  it('let a code live for five minutes, to the second', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const early = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -195,7 +195,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('after two wrong tries the right code is still good', async () => {
+  it('accept the right code after two wrong tries', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -204,7 +204,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })
 
-  it('who guesses at the codes of many numbers from one network is stopped', async () => {
+  it('stop one network that guesses at the codes of many numbers', async () => {
     const accounts = await startAccounts(kind)
     expect(await guessAtNumbers(accounts, 0, 32)).toEqual([
       ...Array.from({ length: 30 }, () => 'refused'),
@@ -218,7 +218,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('and does not come back every hour: sixty in a day', async () => {
+  it('stop one network after sixty guesses in a day, also at thirty an hour', async () => {
     const accounts = await startAccounts(kind)
     for (const hour of [0, 1]) {
       expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 'refused'))
@@ -239,7 +239,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('tries where no code was sent count for nobody, so they shut the door to no network', async () => {
+  it('count no try without a code that was sent, so such tries block no network', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     for (let count = 0; count < 32; count += 1)
@@ -257,7 +257,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })
 
-  it('says nothing of members where the portal has no forms', async () => {
+  it('refuse logins, registrations, resets and codes as closed where the portal has no forms', async () => {
     const accounts = await startAccounts(kind, { forms: {} })
     for (const [path, body] of [
       ['login/login', { mobile: MOBILE, password: PASSWORD }],

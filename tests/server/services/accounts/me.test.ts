@@ -27,8 +27,8 @@ const content = {
   },
 }
 
-describe.each(databases)('who I am on %s', (kind) => {
-  it('counts what I keep, what is ahead of me, and what I have not read; nobody else’s', async () => {
+describe.each(databases)('the call user/me on %s', (kind) => {
+  it('counts the member’s marks, coming seats and unread messages, and no other member’s', async () => {
     const accounts = await startAccounts(kind, { types: [course, activity], content })
     const [token, other] = [await accounts.register(), await accounts.register(OTHER_MOBILE)]
     const { db } = accounts.backend.store
@@ -96,8 +96,8 @@ describe.each(databases)('who I am on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('what I am told of myself on %s', (kind) => {
-  it('is told whole: no hash, no number in full, no other field', async () => {
+describe.each(usualDatabases)('the answer of user/me on %s', (kind) => {
+  it('has six fields and no other, so no hash', async () => {
     const accounts = await startAccounts(kind)
     const { data } = await accounts.get('user/me', { token: await accounts.register() })
     expect(Object.keys(data ?? {}).toSorted((one, other) => one.localeCompare(other))).toEqual([

@@ -32,7 +32,7 @@ const outcomesOf = (replies: readonly Reply[]) =>
   replies.map(({ outcome }) => outcome).toSorted((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other))
 
 describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
-  it('ends after 5 tries by a refusal that says when to come again, also for the right password', async () => {
+  it('ends after 5 tries by a refusal with a waiting time, also for the right password', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(await fail(accounts, 5)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused'])
@@ -66,7 +66,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     ['one place', 5, 60, () => '198.51.100.7'],
     ['200 places', 20, 200, networkOf],
   ])(
-    'gets no more looks, when 200 try at once, than one after the other: from %s %i',
+    'compares no more passwords, with 200 tries at once, than one after the other: from %s %i',
     async (_where, looks, answered, networkAt) => {
       const accounts = await startAccounts(kind)
       await accounts.register()
@@ -83,7 +83,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     },
   )
 
-  it('is not what right passwords do: twelve at once all get in, and wrong ones among them end nothing', async () => {
+  it('is not seen in right passwords: twelve at once all get in, and wrong ones among them lock nothing', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(outcomesOf(await Promise.all(Array.from({ length: 12 }, () => tryPassword(accounts, PASSWORD))))).toEqual(
@@ -96,7 +96,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     expect(await fail(accounts, 4)).toEqual(times(4, 'refused'))
   })
 
-  it('is not begun anew by a restart', async () => {
+  it('does not begin anew after a restart', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     await fail(accounts, 3)
@@ -104,7 +104,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     expect(await fail(again, 3)).toEqual(['refused', 'refused', 'limited'])
   })
 
-  it('gets no more looks from two processes at once than from one', async () => {
+  it('compares no more passwords with two processes at once than with one', async () => {
     const first = await startAccounts(kind)
     await first.register()
     const second = await first.another()
@@ -118,7 +118,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['refused', 'limited']))
   })
 
-  it('under a flood of hashes tells those beyond to come again, and does not count them', async () => {
+  it('is refused for a while under a flood of hashes, even with the right password, and does not count', async () => {
     let isBusy = true
     const accounts = await startAccounts(kind, {
       passwords: {
@@ -145,7 +145,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
     ])
   })
 
-  it('a password that is changed while the old one is looked at lets nobody in by the old one', async () => {
+  it('with the old password during its change lets no one in', async () => {
     let reset = async () => {}
     const accounts = await startAccounts(kind, {
       passwords: {
@@ -168,8 +168,8 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s', (kind) => {
-  it('is the same for numbers nobody has, answer for answer and hash for hash', async () => {
+describe.each(usualDatabases)('guessing passwords under the rules (F16), on %s', (kind) => {
+  it('is the same for unknown numbers, answer for answer and hash for hash', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const ask = async (mobile: string) => {
@@ -182,7 +182,7 @@ describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s
     expect(accounts.hashes.count).toBe(5)
   })
 
-  it('is locked for twice as long each time, an hour at most: strangers can make it grow, too', async () => {
+  it('locks a number for twice as long each time, an hour at most: strangers can make the lock grow, too', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const locks: (number | undefined)[] = []
@@ -213,7 +213,7 @@ describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s
     expect(await tryPassword(accounts, 'new-one-1')).toMatchObject({ outcome: 'ok', code: 1 })
   })
 
-  it('counts those in a row only: who gets in begins anew', async () => {
+  it('counts failures in a row only: a success begins anew', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     for (let round = 0; round < 3; round += 1) {
@@ -222,7 +222,7 @@ describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s
     }
   })
 
-  it('from one place locks that place: the owner goes on elsewhere, who guessed does not', async () => {
+  it('from one place locks that place: the owner goes on elsewhere, the place does not', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(await fail(accounts, 6)).toEqual([...times(5, 'refused'), 'limited'])
@@ -249,7 +249,7 @@ describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s
     expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ outcome: 'ok' })
   })
 
-  it('with one password on many numbers is stopped by the network, and others go on', async () => {
+  it('with one password on many numbers is stopped at the network, and others go on', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const outcomes: Outcome[] = []
@@ -259,7 +259,7 @@ describe.each(usualDatabases)('the rules against guessing passwords (F16), on %s
     expect(await tryPassword(accounts, PASSWORD, MOBILE, '203.0.113.7')).toMatchObject({ outcome: 'ok' })
   })
 
-  it('and who knows the password costs the network nothing', async () => {
+  it('costs a network nothing with the right password', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     for (let count = 0; count < 55; count += 1) expect((await tryPassword(accounts, PASSWORD)).outcome).toBe('ok')

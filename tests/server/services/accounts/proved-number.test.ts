@@ -77,7 +77,7 @@ describe.each(databases)('a number without an account that was proved by a code,
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject(bad)
   })
 
-  it('still has the tries that are left', async () => {
+  it('retains the tries that are left', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
@@ -98,7 +98,7 @@ describe.each(usualDatabases)('the proof of a number, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(late))).toMatchObject({ code: 1 })
   })
 
-  it('logs nobody in and sets no password, before and after there is an account', async () => {
+  it('is no login and sets no password, before and after there is an account', async () => {
     const accounts = await startAccounts(kind)
     const code = await aProof(accounts)
     const others = async () => {
@@ -111,7 +111,7 @@ describe.each(usualDatabases)('the proof of a number, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject(bad)
   })
 
-  it('is of no use where the number has got an account meanwhile', async () => {
+  it('is useless where the number has got an account meanwhile', async () => {
     const accounts = await startAccounts(kind)
     const code = await aProof(accounts)
     await accounts.backend.store.db
@@ -125,14 +125,14 @@ describe.each(usualDatabases)('the proof of a number, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject(bad)
   })
 
-  it('goes along from a forgotten password, too', async () => {
+  it('also comes from a forgotten password', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(MOBILE, 'resetpwd')
     expect(await accounts.post('login/resetpwd', accounts.registration(code))).toMatchObject(offered)
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
   })
 
-  it('does not shorten the wait for another message, which takes its place', async () => {
+  it('does not shorten the wait for another message, which replaces it', async () => {
     const accounts = await startAccounts(kind)
     const code = await aProof(accounts)
     expect(await accounts.post('sms/send', { event: 'register', mobile: MOBILE })).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(usualDatabases)('the proof of a number, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(fresh))).toMatchObject({ code: 1 })
   })
 
-  it('is told to nobody with a wrong code, and to no member', async () => {
+  it('is disclosed neither to a wrong code nor to a member', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const codes = [await accounts.codeFor(MOBILE, 'mobilelogin'), await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')]
@@ -165,7 +165,7 @@ describe.each(usualDatabases)('the proof of a number, on %s', (kind) => {
     expect(await db.selectFrom('sent_code').select('event').execute()).toEqual([{ event: 'mobilelogin' }])
   })
 
-  it('is kept as a hash that is another one for each purpose', async () => {
+  it('is stored as a hash that differs for each purpose', async () => {
     const accounts = await startAccounts(kind)
     const { db } = accounts.backend.store
     const hashes = async () =>

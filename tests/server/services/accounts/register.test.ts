@@ -8,7 +8,7 @@ import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } fro
 import type { Accounts } from './accounts.ts'
 
 describe.each(databases)('registering on %s', (kind) => {
-  it('makes a member with a token that is good at once, a nickname that is not the number, and a welcome', async () => {
+  it('makes a member with a token that is valid at once, a nickname that is not the number, and a welcome', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const { data } = await accounts.get('user/me', { token })
@@ -25,7 +25,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(messages).toEqual([{ kind: 'welcome', title: '欢迎来到文澜' }])
   })
 
-  it('keeps which agreements were ticked, in which edition, and when', async () => {
+  it('records which agreements were ticked, in which edition, and when', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const consents = await accounts.backend.store.db
@@ -38,7 +38,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(first).toMatchObject({ edition: expect.stringMatching(/^\d{4}-\d+$/u), time: accounts.clock.now - 60 })
   })
 
-  it('with a number that has an account is told so only to who has the right code', async () => {
+  it('with the number of an account is refused as such only with the right code', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'register')
@@ -60,7 +60,7 @@ describe.each(databases)('registering on %s', (kind) => {
     ['register', 'login/register'],
     ['resetpwd', 'login/resetpwd'],
   ] as const)(
-    'and %s costs no hash with a wrong code, and one with a right one, however many come at once',
+    'or a new password (%s) costs no hash with a wrong code, and one with a right one, however many come at once',
     async (event, path) => {
       const accounts = await startAccounts(kind)
       if (event === 'resetpwd') await accounts.register()
@@ -83,7 +83,7 @@ describe.each(databases)('registering on %s', (kind) => {
     },
   )
 
-  it('is for one of those who come with the same code at once, whichever process they come to', async () => {
+  it('succeeds once for many with the same code at once, whichever process they come to', async () => {
     const first = await startAccounts(kind)
     const second = await first.another()
     const both = kind === 'postgres' ? [first, second] : [second]
@@ -112,7 +112,7 @@ describe.each(databases)('registering on %s', (kind) => {
 })
 
 describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
-  it('that is filled in wrongly says so at each field', async () => {
+  it('report each wrong field of a form', async () => {
     const accounts = await startAccounts(kind)
     const reply = await accounts.post('login/register', {
       mobile: '138',
@@ -133,7 +133,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     expect(reply.msg).toMatch(new RegExp(`^${messageOf('mobile')}；.*两次输入的密码不一致$`, 'u'))
   })
 
-  it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
+  it('cost no hash without a code that was sent, so strangers cannot keep the server busy', async () => {
     const accounts = await startAccounts(kind)
     expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({
       outcome: 'refused',
@@ -142,7 +142,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     expect(accounts.hashes.count).toBe(0)
   })
 
-  it('where hashing is busy leaves the code as good as it was', async () => {
+  it('leave the code valid where hashing is busy', async () => {
     let isBusy = true
     const accounts = await startAccounts(kind, {
       passwords: {
@@ -160,7 +160,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
   })
 
-  it('whose answer is lost is done: its code is used up, and its number and password log in', async () => {
+  it('count a registration whose answer is lost: its code is used up, its number and password log in', async () => {
     const accounts = await startAccounts(kind)
     const form = accounts.registration(await accounts.codeFor(MOBILE, 'register'))
     await accounts.post('login/register', form)
@@ -171,7 +171,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
   })
 
-  it('takes no field a client must not set', async () => {
+  it('ignore fields that a client must not set', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(OTHER_MOBILE, 'register')
     const reply = await accounts.post(
@@ -191,7 +191,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('registering on %s is refused, and the code is not used up, with', (kind) => {
+describe.each(usualDatabases)('a form of registration on %s', (kind) => {
   const ends: (() => void | Promise<void>)[] = []
   let accounts: Accounts
   let code = ''
@@ -228,7 +228,7 @@ describe.each(usualDatabases)('registering on %s is refused, and the code is not
         missingOf('register', 'agreement'),
       ].join('；'),
     ],
-  ])('%s', async (_what, change, msg) => {
+  ])('is refused with %s, and its code remains valid', async (_what, change, msg) => {
     expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({
       outcome: 'refused',
       code: 0,
@@ -237,7 +237,7 @@ describe.each(usualDatabases)('registering on %s is refused, and the code is not
     expect(accounts.hashes.count).toBe(0)
   })
 
-  it('and then goes on with the same code', async () => {
+  it('is accepted with the same code after these refusals', async () => {
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ outcome: 'ok', code: 1 })
   })
 })

@@ -21,7 +21,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(await isIn(await accounts.another(), token)).toBe(true)
   })
 
-  it('end on the server when one logs out: that one, at once, and no other', async () => {
+  it('end on the server at a logout: that one, at once, and no other', async () => {
     const accounts = await startAccounts(kind)
     const first = await accounts.register()
     const second = await login(accounts)
@@ -34,7 +34,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(await accounts.post('login/logout', {}, { token: first })).toMatchObject({ status: 401 })
   })
 
-  it('end on all other devices when the member says so, and nobody else’s', async () => {
+  it('end on all other devices at the member’s request, and no other member’s', async () => {
     const accounts = await startAccounts(kind)
     const [first, foreign] = [await accounts.register(), await accounts.register(OTHER_MOBILE)]
     const [second, third] = [await login(accounts), await login(accounts)]
@@ -51,7 +51,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     ])
   })
 
-  it('all end when the password is reset, which the member is told and the log of logins shows', async () => {
+  it('all end with a reset of the password, which a message and the log of logins show', async () => {
     const accounts = await startAccounts(kind)
     const [first, foreign] = [await accounts.register(), await accounts.register(OTHER_MOBILE)]
     const second = await login(accounts)
@@ -120,7 +120,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
+describe.each(usualDatabases)('sessions under the rules, on %s', (kind) => {
   it.each([
     [14 * 24 * 60, 14 * 86_400],
     [30, 1800],
@@ -138,7 +138,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     expect(await isIn(accounts, token)).toBe(false)
   })
 
-  it('write their use down a few times in the idle time, not with every call', async () => {
+  it('record their use a few times in the idle time, not with every call', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const before = await accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirst()
@@ -166,7 +166,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     })
   })
 
-  it('a new password for a number nobody has is refused to who has the code', async () => {
+  it('give an unknown number no new password, even with the right code', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(MOBILE, 'resetpwd')
     expect(
@@ -174,7 +174,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     ).toMatchObject({ outcome: 'refused', msg: sayAnswer('accounts', 'noAccount') })
   })
 
-  it('are nobody’s with a token that is none', async () => {
+  it('are absent with an invalid token', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const row = await accounts.backend.store.db
@@ -215,7 +215,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
 })
 
 describe.each(databases)('the log of logins on %s', (kind) => {
-  it('shows tries that failed, from which network and which device, and which one is asking', async () => {
+  it('shows failed tries, their network and device, and which session is the present one', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     await accounts.post(
@@ -247,7 +247,7 @@ describe.each(databases)('the log of logins on %s', (kind) => {
     })
   })
 
-  it('pages, the nearest page for one beyond, and shows nobody else’s', async () => {
+  it('has pages, the nearest page for one beyond, and no rows of other members', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const other = await accounts.register(OTHER_MOBILE)
@@ -264,7 +264,7 @@ describe.each(databases)('the log of logins on %s', (kind) => {
       })
   })
 
-  it('keeps 200 rows of a member at most: a hundred that failed, which hide none of the hundred that did not', async () => {
+  it('has 200 rows of a member at most: a hundred failures, which hide none of the hundred others', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const { db } = accounts.backend.store
@@ -291,7 +291,7 @@ describe.each(databases)('the log of logins on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('is not buried by codes nobody was sent', async () => {
+    it('is not flooded by codes that were never sent', async () => {
       const accounts = await startAccounts(kind)
       const token = await accounts.register()
       for (let count = 0; count < 5; count += 1)

@@ -23,7 +23,7 @@ const askAll = (accounts: Accounts, from: number, count: number, network?: (inde
 const sentOf = (replies: readonly Reply[]) => replies.filter(({ outcome }) => outcome === 'ok').length
 
 describe.each(databases)('the ceilings of text messages on %s', (kind) => {
-  it('hold for the site, however many numbers and networks ask at once, and the operator is told twice', async () => {
+  it('hold for the site, however many numbers and networks request at once, and are logged twice', async () => {
     const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     const replies = await askAll(accounts, 0, 40)
     expect([sentOf(replies), accounts.sent.length]).toEqual([20, 20])
@@ -45,8 +45,8 @@ describe.each(databases)('the ceilings of text messages on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
-  it('a task is set, and its solution sends one message', async () => {
+describe.each(usualDatabases)('a request for a message near a ceiling, on %s', (kind) => {
+  it('is answered by a task, whose solution sends one message', async () => {
     const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     expect(
       sentOf(await Promise.all(Array.from({ length: 9 }, (_, at) => ask(accounts, at, networkOf(at), false)))),
@@ -64,7 +64,7 @@ describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
     expect(accounts.sent).toHaveLength(11)
   })
 
-  it('of a network’s own messages, half of the twenty in an hour, a task is set as well', async () => {
+  it('is answered by a task at half of the network’s twenty an hour as well', async () => {
     const accounts = await startAccounts(kind)
     const network = '198.51.100.7'
     for (let index = 0; index < 10; index += 1) expect((await ask(accounts, index, network, false)).outcome).toBe('ok')
@@ -72,7 +72,7 @@ describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
     expect((await ask(accounts, 10, network)).outcome).toBe('ok')
   })
 
-  it('a message that was not given to the provider counts for nothing', async () => {
+  it('counts for nothing where the provider refuses the message', async () => {
     const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     accounts.provider.answer = { kind: 'refused', reason: 'isv.MOBILE_NUMBER_ILLEGAL' }
     await askAll(accounts, 0, 30)
@@ -80,7 +80,7 @@ describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
     expect(sentOf(await askAll(accounts, 30, 30))).toBe(20)
   })
 
-  it('a message that may have been sent is told as such, keeps the pause, and its code is good', async () => {
+  it('is answered as unsure where the message may have been sent, with the usual pause and a valid code', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     accounts.provider.answer = { kind: 'unknown', reason: 'TimeoutError' }

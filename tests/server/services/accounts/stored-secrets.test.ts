@@ -14,8 +14,8 @@ async function dump({ backend }: Accounts): Promise<string> {
   return JSON.stringify(rows)
 }
 
-describe.each(databases)('what is kept on %s', (kind) => {
-  it('is swept once it is over: attempts, codes, sessions', async () => {
+describe.each(databases)('stored attempts, codes and sessions on %s', (kind) => {
+  it('are deleted once they are over', async () => {
     const accounts = await startAccounts(kind)
     const { db } = accounts.backend.store
     const sweeping = startSweeping(accounts.backend.context.services)
@@ -45,8 +45,8 @@ describe.each(databases)('what is kept on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('what is kept in the clear on %s', (kind) => {
-  it('never holds a token, a code or a password in the clear, and counts without numbers', async () => {
+describe.each(usualDatabases)('a secret of a member on %s', (kind) => {
+  it('is never stored in the clear: no token, code or password, and attempts are counted without numbers', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -63,7 +63,7 @@ describe.each(usualDatabases)('what is kept in the clear on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/1380000|198\.51/u)
   })
 
-  it('is not the same for two who have the same password', async () => {
+  it('has another hash for each member with the same password', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     await accounts.register(OTHER_MOBILE)
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('what is kept in the clear on %s', (kind) => {
     expect(new Set(hashes.map(({ password_hash: hash }) => hash)).size).toBe(2)
   })
 
-  it('and no log holds a number, a code, a token or a password', async () => {
+  it('is in no log: no number, code, token or password', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')

@@ -45,7 +45,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
     expect(accounts.sent).toHaveLength(2)
   })
 
-  it('and every notation of a number is that number', async () => {
+  it('by number, whatever its notation', async () => {
     const accounts = await startAccounts(kind)
     expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'ok' })
     const spaced = `${MOBILE.slice(0, 3)} ${MOBILE.slice(3, 7)}-${MOBILE.slice(7)}`
@@ -62,7 +62,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
     expect(accounts.sent).toHaveLength(1)
   })
 
-  it('exactly, when 200 ask for one number at once', async () => {
+  it('exactly, with 200 requests for one number at once', async () => {
     const accounts = await startAccounts(kind)
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => send(accounts, MOBILE, networkOf(index))),
@@ -72,7 +72,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
     expect(accounts.sent).toHaveLength(1)
   })
 
-  it('exactly, when 200 numbers are asked for by one network at once', async () => {
+  it('exactly, with 200 numbers from one network at once', async () => {
     const accounts = await startAccounts(kind)
     // In steps below the rate limit of the process, so that the limit in the database is the one that applies.
     const replies: Reply[] = []
@@ -105,7 +105,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) => {
+describe.each(usualDatabases)('text messages are limited by the rules (F15), on %s', (kind) => {
   it('to 5 in an hour for a number, however many networks ask', async () => {
     const accounts = await startAccounts(kind)
     const outcomes = await sendEvery(accounts, 60, 61, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     ])
   })
 
-  it('to 20 in an hour for a network, whichever numbers it asks for; IPv6 counts by the network of 64 bits', async () => {
+  it('to 20 in an hour for a network, whatever the numbers; IPv6 counts by the network of 64 bits', async () => {
     const accounts = await startAccounts(kind)
     const outcomes = await sendEvery(accounts, 1, 40, (index) => ({
       mobile: mobileOf(index),
@@ -143,7 +143,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     },
   )
 
-  it('and what is refused costs nothing: neither the number nor the network', async () => {
+  it('without a cost of refused requests, for the number or the network', async () => {
     const accounts = await startAccounts(kind)
     expect((await send(accounts, MOBILE)).outcome).toBe('ok')
     for (let count = 0; count < 50; count += 1) expect((await send(accounts, MOBILE)).outcome).toBe('limited')
@@ -158,7 +158,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     expect(counted.map(({ times }) => JSON.parse(times).length)).toEqual([3])
   })
 
-  it('and a clock that was set back does not lock a number for longer than the limit', async () => {
+  it('for no longer than the limit after a clock was set back', async () => {
     const accounts = await startAccounts(kind)
     expect((await send(accounts, MOBILE)).outcome).toBe('ok')
     accounts.clock.now -= 30 * 86_400
@@ -167,7 +167,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'limited', retryAfter: 60 })
   })
 
-  it('alike for numbers somebody has and numbers nobody has', async () => {
+  it('alike for numbers with and without an account', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     for (const event of ['mobilelogin', 'register', 'resetpwd']) {
@@ -178,7 +178,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     }
   })
 
-  it('and where the provider fails, one is told so and may try again at once, within the hour’s number', async () => {
+  it('without a pause after a failure of the provider, which is reported, within the hour’s limit', async () => {
     const accounts = await startAccounts(kind)
     accounts.provider.answer = { kind: 'refused', reason: 'isv.OUT_OF_SERVICE' }
     for (let count = 0; count < 5; count += 1)
@@ -194,7 +194,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     expect(accounts.log.lines.join('\n')).not.toContain(MOBILE)
   })
 
-  it('codes are four digits, and not the same ones', async () => {
+  it('to codes of four digits, which are not all the same', async () => {
     const accounts = await startAccounts(kind)
     for (let count = 0; count < 15; count += 1) await send(accounts, mobileOf(count))
     const codes = accounts.sent.map(({ code }) => code)
@@ -203,7 +203,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
   })
 })
 
-describe.each(usualDatabases)('no text message is sent for what is none, on %s', (kind) => {
+describe.each(usualDatabases)('no text message is sent, on %s,', (kind) => {
   const ends: (() => void | Promise<void>)[] = []
   let accounts: Accounts
   beforeAll(async () => {
@@ -227,7 +227,7 @@ describe.each(usualDatabases)('no text message is sent for what is none, on %s',
     [null],
     [true],
     [''],
-  ])('and %j is no number', async (mobile) => {
+  ])('to %j, which is no number', async (mobile) => {
     expect(await send(accounts, mobile)).toMatchObject({
       outcome: 'refused',
       code: 0,
@@ -238,7 +238,7 @@ describe.each(usualDatabases)('no text message is sent for what is none, on %s',
   })
 
   it.each([['login'], ['MOBILELOGIN'], ['__proto__'], ['constructor'], [['register']], [null], [undefined], [{}]])(
-    'and there is no event %j',
+    'for %j, which is no event',
     async (event) => {
       expect(await accounts.post('sms/send', { event, mobile: MOBILE })).toMatchObject({
         outcome: 'invalid',

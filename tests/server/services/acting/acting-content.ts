@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import { articleResponse } from '#contract/article.ts'
-import { bookedResponse, bookingsResponse } from '#contract/booking.ts'
+import { articleResponse } from '#contract/entities/article.ts'
+import { bookedResponse, bookingsResponse } from '#contract/members/booking.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { openPerson } from '#server/services/acting/booking-person.ts'
 
@@ -27,7 +27,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     return { who, answer: await who.call('user/eventRegistration', { id: ids[key], ...form, ...change }) }
   }
 
-  it('a sign-up takes its seats and tells the member', async () => {
+  it('a sign-up takes its seats and the member gets a message', async () => {
     const { who, answer } = await signUp('open', { people: 2, answers: { size: '36', secret: 'x' } })
     const { booking, session } = booked(answer)
     expect(booking).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     })
   })
 
-  it('a second sign-up answers what one has, unchanged, and says so', async () => {
+  it('a second sign-up is answered with the first one, unchanged, and as a repetition', async () => {
     const { who, answer } = await signUp('uncounted', { people: 2 })
     expect(booked(answer).repeated).toBeUndefined()
     const again = await who.call('user/eventRegistration', { id: ids['uncounted'], ...form, people: 4, name: '别人' })
@@ -84,7 +84,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     expect(total).toBe(1)
   })
 
-  it('where all seats are taken one waits, and moves up in order when somebody gives back', async () => {
+  it('a sign-up without free seats waits, and moves up in order when seats are given back', async () => {
     const first = await signUp('small', { people: 2 })
     const second = await signUp('small', { people: 1 })
     const family = await signUp('small', { people: 3 })
@@ -157,7 +157,7 @@ describe.each(databases)('seats, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('a group larger than the seats left is told how many are left; where none is left it may wait as large as the room is', async () => {
+    it('a group without a free seat may wait up to the limit of the room; a larger one is refused with that limit', async () => {
       const { who } = await signUp('small', { people: 2 })
       expect((await signUp('small', { people: 6 })).answer.body.msg).toBe('人数应为 1 到 5 的数字')
       const family = await signUp('small', { people: 5 })
@@ -167,7 +167,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     })
   })
 
-  it('a course is booked with one press and given back with another; a retry that says what it wants never undoes it', async () => {
+  it('a course is booked with one press and given back with another; a retry of the same wish never undoes it', async () => {
     const who = await aMember(test.backend, { nickname: '阿满' })
     const press = (active?: unknown) =>
       who.call('skill/reservationOr', {
@@ -201,7 +201,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     expect(await mine(other, 'calligraphy')).toMatchObject([{ state: 'confirmed' }])
   })
 
-  it('presses at once end with what a row of them would', async () => {
+  it('presses at once end like the same presses in a row', async () => {
     const who = await aMember(test.backend)
     const answers = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -268,7 +268,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     })
   })
 
-  it("another's booking is not there for anyone else", async () => {
+  it('another member’s booking is missing for everyone else', async () => {
     const { answer } = await signUp('uncounted')
     const { id } = booked(answer).booking
     const stranger = await aMember(test.backend)
@@ -284,7 +284,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     ).toBe('confirmed')
   })
 
-  it('once it has begun, or one has signed in, nothing is given back', async () => {
+  it('a seat cannot be given back after the beginning or a check-in', async () => {
     const { who, answer } = await signUp('today')
     const { id } = booked(answer).booking
     test.clock.now = NOON + 1800
@@ -300,7 +300,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     })
   })
 
-  it('what is withdrawn cannot be booked, but given back', async () => {
+  it('a withdrawn activity cannot be booked, but given back', async () => {
     const { who, answer } = await signUp('tomorrow')
     const { db } = test.backend.store
     await db
@@ -332,7 +332,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       ['user/cancelBooking', {}],
       ['user/cancelBooking', { id: 'null' }],
       ['user/cancelBooking', { id: [1] }],
-    ])('%s refuses %j as input, and strangers before it looks at any', async (path, params) => {
+    ])('%s refuses %j as input, and a visitor without login before reading it', async (path, params) => {
       const who = await aMember(test.backend)
       expect(await who.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anySchema } from '../../../support/any-desk-schema.ts'
 
-import { meResponse } from '#contract/member.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { meResponse } from '#contract/members/member.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
 import { callOff } from '#server/services/acting/call-off.ts'
 
@@ -47,7 +47,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     return { done, text: lines.join('\n') }
   }
 
-  it('ends every seat and every place in the waiting list, and tells each once, however often it is said', async () => {
+  it('ends every seat and every place in the waiting list, with one message each, however often it is requested', async () => {
     const [first, second, waiting] = await someMembers(test.backend, 3)
     if (!first || !second || !waiting) throw new Error('There are three members')
     await signUp('small', first, 2)
@@ -80,7 +80,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     expect([(await news(first)).length, await state(first)]).toEqual([newsCount, [['cancelled', '场馆临时检修']]])
   })
 
-  it('is said on the page and in lists at once, and nobody can sign up any more', async () => {
+  it('shows on the page and in lists at once, and stops sign-ups', async () => {
     expect(await details('small')).toMatchObject({
       calledOff: true,
       sessions: [{ calledOff: '场馆临时检修', taken: 0 }],
@@ -96,7 +96,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     })
   })
 
-  it('goes on where it was broken off: what had been closed is closed, and whoever is left is told', async () => {
+  it('goes on where it was broken off: what was closed is closed, and the remaining members get their message', async () => {
     const who = await aMember(test.backend)
     await signUp('open', who)
     await test.backend.store.db
@@ -111,7 +111,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     expect((await news(who))[0]?.content).toContain('原因：台风。')
   })
 
-  it('leaves nobody a seat who comes at the same moment, and tells more than one transaction holds', async () => {
+  it('leaves no seat to a sign-up at the same moment, and sends more messages than one transaction holds', async () => {
     const members = await someMembers(test.backend, 260)
     await Promise.all(members.slice(0, 205).map((who) => signUp('today', who)))
     const late = Promise.all(members.slice(205).map((who) => signUp('today', who)))
@@ -133,7 +133,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     expect([openBookings.length, messages.length]).toEqual([0, 205 + lateBookings])
   })
 
-  it('of a course ends the times that are not over, in the words of courses', async () => {
+  it('of a course ends its remaining times, in the words of courses', async () => {
     const who = await aMember(test.backend)
     await reserve(who, '夜班')
     expect((await desk(String(test.ids['calligraphy']), '--reason', '老师生病')).text).toContain('共 2 场')
@@ -158,7 +158,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
       [['7', '--reason'], '--reason 后面要写一个值'],
       [['7', '--why', '检修'], '没有 --why 这个选项'],
       [['999999', '--reason', '检修'], '没有编号为 999999 的内容'],
-    ])('%j is not done, and said why', async (args, words) => {
+    ])('is refused with %j, with the reason', async (args, words) => {
       expect(await desk(...args)).toEqual({ done: false, text: expect.stringContaining(words) })
     })
 
@@ -166,14 +166,14 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
       ['late', sayAnswer('bookings', 'keptOver')],
       ['free', sayAnswer('bookings', 'noSignUp')],
       ['headline', sayAnswer('bookings', 'noSignUp')],
-    ])('cannot be done with the %s one: %s', async (key, words) => {
+    ])('is refused for the %s one: %s', async (key, words) => {
       expect(await desk(String(test.ids[key]), '--reason', '检修')).toEqual({
         done: false,
         text: expect.stringContaining(words),
       })
     })
 
-    it('lets nothing in a reason steer a terminal or a page', async () => {
+    it('lets nothing in a reason control a terminal or a page', async () => {
       await desk(String(test.ids['tomorrow']), '--reason', '\u001b[2J检\u202e修<b>')
       expect(await details('tomorrow')).toMatchObject({ sessions: [{ calledOff: '�[2J检�修<b>' }] })
     })

@@ -39,7 +39,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     // Every call, with every parameter that could make it reveal more.
-    it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
+    it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('stays out of %s', async (path) => {
       // Some calls end the session, or the account.
       if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).outcome !== 'ok')
         member = await aParticipant()
@@ -55,7 +55,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
     })
   })
 
-  it.each(['024680', '0246', '02', '975310'])('looking for %s finds nothing', async (keyword) => {
+  it.each(['024680', '0246', '02', '975310'])('is found by no search for %s', async (keyword) => {
     for (const source of ['search', 'list'] as const)
       expect(await test.backend.callInProcess(source, { keyword, type: 12 })).toMatchObject({
         body: { data: { total: 0, rows: [] } },
@@ -68,7 +68,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('a list narrowed by it is the whole list', async () => {
+    it('does not narrow a list', async () => {
       const [all, narrowed] = await Promise.all([
         callAs(test.backend, undefined, 'Article/getList', { type: 12 }),
         callAs(test.backend, undefined, 'Article/getList', { type: 12, code: '024680' }),
@@ -76,7 +76,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
       expect(narrowed.body.data).toEqual(all.body.data)
     })
 
-    it('a booking answer stays with its member: nobody in between may keep it', async () => {
+    it('is absent from the answers about bookings, which no cache may store', async () => {
       const { token } = await aParticipant()
       const app = Fastify()
       test.backend.registerApi(app)
@@ -117,13 +117,13 @@ it.each(['searchable', 'filterable', 'list', 'private'])(
   },
 )
 
-describe('of the portal itself', () => {
+describe('the field of the code of a venue in the portal itself', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await readRealPortal()
   })
 
-  it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', (device) => {
+  it.each(['desktop', 'mobile'] as const)('is in no block of a page on a %s', (device) => {
     const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
     expect(codes.length).toBeGreaterThan(0)
     const pages = JSON.stringify(portal.routes.map((route) => ({ ...route, layouts: route.layouts[device] })))

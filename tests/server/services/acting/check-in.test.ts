@@ -12,7 +12,7 @@ import { sayAnswer, sentenceOf } from '../../../support/words.ts'
 const BEGIN = NOON + 1800
 const END = NOON + 4 * 3600
 
-describe.each(databases)('signing in at the venue, on %s', (kind) => {
+describe.each(databases)('a check-in at the venue, on %s', (kind) => {
   let test: ActingBackend
   let ids: ActingBackend['ids']
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       [BEGIN, 'ok', ''],
       [END - 1, 'ok', ''],
       [END, 'refused', sayAnswer('bookings', 'checkInOver')],
-    ])('at %i, with the right code, is %s %s', async (moment, outcome, msg) => {
+    ])('with the right code at %i is %s %s', async (moment, outcome, msg) => {
       test.clock.now = NOON - 7200
       const who = await withSeat()
       test.clock.now = moment
@@ -52,7 +52,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
     })
   })
 
-  it('again is the same answer, with the time of the first', async () => {
+  it('with a seat that has checked in gives the same answer, with the first time', async () => {
     const who = await withSeat()
     const first = await who.call('user/signIn', { id: ids['today'], code: '024680' })
     test.clock.now += 600
@@ -63,12 +63,12 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it.each(['０２４６８０', ' 024 680 ', '024-680'])('the code as a hand writes it, %j, is the code', async (code) => {
+    it.each(['０２４６８０', ' 024 680 ', '024-680'])('accepts the code as a hand writes it: %j', async (code) => {
       expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ outcome: 'ok' })
     })
   })
 
-  it('a wrong code is told so; ten in ten minutes are enough, also for one who finds it then', async () => {
+  it('with a wrong code is refused; after ten in ten minutes the right one is refused, too', async () => {
     const who = await withSeat()
     const answers = await Promise.all(
       Array.from({ length: 13 }, (_, index) =>
@@ -93,7 +93,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('thirty wrong codes in a day are enough, however they are spread', async () => {
+    it('is refused after thirty wrong codes in a day, however they are spread', async () => {
       test.clock.now = NOON - 3600
       const who = await withSeat()
       test.clock.now = BEGIN - 3600
@@ -113,14 +113,14 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       })
     })
 
-    it('right codes are not counted', async () => {
+    it('does not count right codes', async () => {
       const who = await withSeat()
       for (let count = 0; count < 15; count += 1)
         expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ outcome: 'ok' })
     })
   })
 
-  it('of a course the session that is on now is meant', async () => {
+  it('of a course is for the session of that moment', async () => {
     const who = await aMember(test.backend)
     for (const name of ['白天班', '夜班'])
       await who.call('skill/reservationOr', { id: ids['calligraphy'], session: test.sessions[name] })
@@ -139,7 +139,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       ['what has no code', 'open', 'refused', sayAnswer('bookings', 'noCheckIn')],
       ['what is only read', 'headline', 'refused', sayAnswer('bookings', 'noCheckIn')],
       ['what is not there', 'nothing', 'missing', sentenceOf('ARTICLE_NOT_FOUND')],
-    ])('%s cannot sign in', async (_, key, outcome, msg) => {
+    ])('is refused for %s', async (_, key, outcome, msg) => {
       const who = await aMember(test.backend)
       expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({
         outcome,
@@ -147,7 +147,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       })
     })
 
-    it('one who waits or has given back cannot sign in', async () => {
+    it('is refused for a member who has given the seat back', async () => {
       const who = await withSeat()
       const { rows } = bookings(await who.call('user/myActivity'))
       await who.call('user/cancelBooking', { id: rows[0]?.id })
@@ -166,7 +166,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       { id: 1, code: ['024680'] },
       { id: 1, code: { $ne: '' } },
       { id: 1, code: '\u0000' },
-    ])('%j is no input, and strangers are told nothing', async (params) => {
+    ])('refuses %j as input, and reveals nothing without a login', async (params) => {
       const who = await aMember(test.backend)
       expect(await who.call('user/signIn', params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
+import { marksResponse } from '#contract/members/marks.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'
@@ -8,7 +8,7 @@ import { aMember, type TestMember } from '../../../support/members.ts'
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { bookings, form } from './acting-content.ts'
 
-describe.each(databases)('what a member would write into a sign-up form again, on %s', (kind) => {
+describe.each(databases)('the contact that a sign-up form offers a member, on %s', (kind) => {
   let test: ActingBackend
   beforeAll(async () => {
     test = await startActing(kind)
@@ -20,7 +20,7 @@ describe.each(databases)('what a member would write into a sign-up form again, o
       (await member.call('user/myMarks', { type: String(type), id: String(test.ids[key]) })).body.data,
     ).contact
 
-  it('is the number of the account, and the name given last; nobody else’s', async () => {
+  it('is the number of the account and the name of the last sign-up, and no other member’s', async () => {
     const [member, other] = [await aMember(test.backend), await aMember(test.backend)]
     expect(await contactAt(member, 12, 'open')).toEqual({ name: '', mobile: expect.stringMatching(/^1[3-9]\d{9}$/u) })
     await member.call('user/eventRegistration', { id: test.ids['uncounted'], ...form, name: '林大寒' })
@@ -31,7 +31,7 @@ describe.each(databases)('what a member would write into a sign-up form again, o
     expect((await contactAt(other, 12, 'open'))?.name).toBe('周小暑')
   })
 
-  it('is no nickname, which stands in for a name that was not given', async () => {
+  it('is no nickname, which stands in for an absent name', async () => {
     const member = await aMember(test.backend)
     await member.call('skill/reservationOr', { id: test.ids['calligraphy'], session: test.sessions['夜班'] })
     expect((await contactAt(member, 12, 'open'))?.name).toBe('')
@@ -58,7 +58,7 @@ describe.each(databases)('what a member would write into a sign-up form again, o
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('is told where there are seats only', async () => {
+    it('is present for entities with seats only', async () => {
       const member = await aMember(test.backend)
       for (const [type, key] of [
         [4, 'headline'],

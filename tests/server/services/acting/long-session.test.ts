@@ -12,7 +12,7 @@ import { sayAnswer } from '../../../support/words.ts'
 const DAY = 86_400
 
 /** An activity that runs for weeks and takes sign-ups all the while, such as an exhibition. */
-describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind) => {
+describe.each(databases)('an entity that has begun and still takes sign-ups, on %s', (kind) => {
   let test: ActingBackend
   let ids: ActingBackend['ids']
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
   const only = async (who: TestMember) => bookings(await who.call('user/myActivity')).rows[0]
   const close = ({ id }: TestMember) => closeAccount(test.backend.context.services, id)
 
-  it('its seats can be given back, and go to who waits', async () => {
+  it('gets seats back, which go to waiting members', async () => {
     const [first, second] = [await signUp(2), await signUp(1)]
     expect([await only(first.who), await only(second.who)]).toMatchObject([
       { state: 'confirmed', canCancel: true },
@@ -74,7 +74,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('its seats are kept by who has signed in', async () => {
+    it('gets no seat back from a member who has checked in', async () => {
       const { who, id } = await signUp()
       await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
       expect(await only(who)).toMatchObject({ canCancel: false })
@@ -87,7 +87,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     it.each([
       ['sign-up is closed', 11 * DAY, sayAnswer('bookings', 'keptBegun')],
       ['it is over', 21 * DAY, sayAnswer('bookings', 'keptOver')],
-    ])('its seats are kept once %s', async (_when, later, msg) => {
+    ])('gets no seat back once %s', async (_when, later, msg) => {
       const { who, id } = await signUp()
       test.clock.now += later
       expect(await who.call('user/cancelBooking', { id })).toMatchObject({ outcome: 'refused', body: { msg } })
@@ -95,7 +95,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     })
   })
 
-  it('its waiting list can be left', async () => {
+  it('lets members leave its waiting list', async () => {
     await signUp(2)
     const waiting = await signUp()
     expect(await waiting.who.call('user/cancelBooking', { id: waiting.id })).toMatchObject({
@@ -105,14 +105,14 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     expect(await countOccupied()).toBe(2)
   })
 
-  it('an account that is closed gives its seats back, and the waiting list moves up', async () => {
+  it('gets its seats back from a closed account, and the waiting list moves up', async () => {
     const [holder, waiting] = [await signUp(2), await signUp(1)]
     await close(holder.who)
     expect(await only(waiting.who)).toMatchObject({ state: 'confirmed' })
     expect(await countOccupied()).toBe(1)
   })
 
-  it('an account that is closed gives back also the seat it signed in for, and one of what takes no more sign-ups', async () => {
+  it('gets back from a closed account also a checked-in seat, and one after the end of sign-up', async () => {
     const [inside, late] = [await signUp(), await signUp()]
     await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', inside.id).execute()
     await close(inside.who)
@@ -122,7 +122,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     expect(await countOccupied()).toBe(0)
   })
 
-  it('a seat that is taken again while the account is being closed is given back too', async () => {
+  it('gets back a seat that is taken again while the account is being closed', async () => {
     const { who } = await signUp()
     const { services } = test.backend.context
     let again = 0
@@ -139,7 +139,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     expect(await countOccupied()).toBe(0)
   })
 
-  it('an account that is closed leaves the waiting list', async () => {
+  it('drops a closed account from its waiting list', async () => {
     await signUp(2)
     const [first, second] = [await signUp(1), await signUp(1)]
     await close(first.who)
@@ -147,7 +147,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     expect(await countOccupied()).toBe(2)
   })
 
-  it('what is over stays as it was when an account is closed', async () => {
+  it('stays as it was for a closed account once it is over', async () => {
     const { who } = await signUp()
     test.clock.now += 21 * DAY
     await close(who)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { shelfResponse } from '#contract/shelf.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { shelfResponse } from '#contract/entities/shelf.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../../support/members.ts'
@@ -15,7 +15,7 @@ const toggles = [
   ['user/attentionOr', 'attention', 'attentions', 'user/myAttention'],
 ] as const
 
-describe.each(databases)('what members keep, on %s', (kind) => {
+describe.each(databases)('the marks of members, on %s', (kind) => {
   let test: ActingBackend
   let ids: ActingBackend['ids']
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     marksResponse.parse((await member.call('user/myMarks', { id: ids[key] })).body.data)
 
   it.each(toggles)(
-    '%s turns over and back, and the count with it from what was there before',
+    'turn over and back by %s, and the count with them from its former value',
     async (path, name, column) => {
       const member = await aMember(test.backend)
       const before = (await counts('headline'))[column]
@@ -55,7 +55,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     },
   )
 
-  it.each(toggles)('%s with the result it wants changes nothing the second time', async (path, _name, column) => {
+  it.each(toggles)('change nothing the second time by %s with the wanted result', async (path, _name, column) => {
     const member = await aMember(test.backend)
     const before = (await counts('headline'))[column]
     const set = (active: unknown) => member.call(path, { type: 4, id: ids['headline'], active })
@@ -65,7 +65,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       expect(await set(active)).toMatchObject({ body: { data: { active: false, count: before } } })
   })
 
-  it('presses at once end with what a row of them would, and many members are all counted', async () => {
+  it('end after presses at once like after a row of them, and count many members', async () => {
     const member = await aMember(test.backend)
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => member.call('Article/likeOr', { type: 4, id: ids['hidden'] })),
@@ -80,7 +80,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect((await counts('hidden')).likes).toBe(1)
   })
 
-  it('a count never falls below nothing, whatever was written into it', async () => {
+  it('never bring a count below zero, whatever stood there', async () => {
     const member = await aMember(test.backend)
     await member.call('Article/collectOr', { type: 4, id: ids['hidden'] })
     await test.backend.store.db.updateTable('article').set({ collects: 0 }).where('key', '=', 'hidden').execute()
@@ -94,7 +94,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       ['of another type', { type: 12 }],
       ['of a type there is not', { type: 999 }],
       ['that is not there', { id: 2_000_000_000 }],
-    ])('an entity %s cannot be kept', async (_, change) => {
+    ])('are refused on an entity %s', async (_, change) => {
       const member = await aMember(test.backend)
       for (const [path] of toggles)
         expect(await member.call(path, { type: 4, id: ids['headline'], ...change })).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     })
   })
 
-  it('what is not published cannot be kept, and what was kept before is in no list and no count until it is again', async () => {
+  it('are refused on an unpublished entity, and older ones are in no list and no count until it is published again', async () => {
     const member = await aMember(test.backend)
     await member.call('Article/likeOr', { type: 12, id: ids['free'] })
     await member.call('Article/likeOr', { type: 4, id: ids['headline'] })
@@ -119,55 +119,52 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     expect(await member.call('user/myLike')).toMatchObject({ body: { data: { total: 2 } } })
   })
 
-  it.each(toggles)(
-    'what %s keeps stands in its own list, newest first, by type and page',
-    async (path, _name, _column, list) => {
-      const member = await aMember(test.backend)
-      for (const [index, [type, key]] of (
-        [
-          [4, 'headline'],
-          [12, 'open'],
-          [12, 'small'],
-          [15, 'poems'],
-        ] as const
-      ).entries()) {
-        test.clock.now += index
-        await member.call(path, { type, id: ids[key] })
-      }
-      const all = await member.call(list, { limit: 3 })
-      expect(titles(all)).toEqual(['标题 poems', '活动 small', '活动 open'])
-      expect(all).toMatchObject({
-        body: {
-          data: {
-            total: 4,
-            page: 1,
-            limit: 3,
-            facets: {
-              type: [
-                { value: '4', label: '新闻', count: 1 },
-                { value: '12', label: '活动', count: 2 },
-                { value: '15', label: '图书', count: 1 },
-              ],
-            },
+  it.each(toggles)('of %s stand in their list, newest first, by type and page', async (path, _name, _column, list) => {
+    const member = await aMember(test.backend)
+    for (const [index, [type, key]] of (
+      [
+        [4, 'headline'],
+        [12, 'open'],
+        [12, 'small'],
+        [15, 'poems'],
+      ] as const
+    ).entries()) {
+      test.clock.now += index
+      await member.call(path, { type, id: ids[key] })
+    }
+    const all = await member.call(list, { limit: 3 })
+    expect(titles(all)).toEqual(['标题 poems', '活动 small', '活动 open'])
+    expect(all).toMatchObject({
+      body: {
+        data: {
+          total: 4,
+          page: 1,
+          limit: 3,
+          facets: {
+            type: [
+              { value: '4', label: '新闻', count: 1 },
+              { value: '12', label: '活动', count: 2 },
+              { value: '15', label: '图书', count: 1 },
+            ],
           },
         },
-      })
-      expect(titles(await member.call(list, { limit: 3, page: 2 }))).toEqual(['标题 headline'])
-      const far = await member.call(list, { limit: 3, page: 99 })
-      expect([titles(far), far.body.data]).toMatchObject([['标题 headline'], { page: 2 }])
-      const activities = await member.call(list, { type: 12 })
-      expect(activities).toMatchObject({
-        body: { data: { total: 2, facets: { type: [{ value: '4' }, { value: '12' }, { value: '15' }] } } },
-      })
-      expect(titles(activities)).toEqual(['活动 small', '活动 open'])
-      expect(await (await aMember(test.backend)).call(list)).toMatchObject({
-        body: { data: { total: 0, page: 1, rows: [] } },
-      })
-      expect((await member.call(list, { type: 999 })).outcome).toBe('missing')
-    },
-  )
+      },
+    })
+    expect(titles(await member.call(list, { limit: 3, page: 2 }))).toEqual(['标题 headline'])
+    const far = await member.call(list, { limit: 3, page: 99 })
+    expect([titles(far), far.body.data]).toMatchObject([['标题 headline'], { page: 2 }])
+    const activities = await member.call(list, { type: 12 })
+    expect(activities).toMatchObject({
+      body: { data: { total: 2, facets: { type: [{ value: '4' }, { value: '12' }, { value: '15' }] } } },
+    })
+    expect(titles(activities)).toEqual(['活动 small', '活动 open'])
+    expect(await (await aMember(test.backend)).call(list)).toMatchObject({
+      body: { data: { total: 0, page: 1, rows: [] } },
+    })
+    expect((await member.call(list, { type: 999 })).outcome).toBe('missing')
+  })
 
-  it('a bookshelf holds what can be read, what was read last first, and where each was left', async () => {
+  it('fill a bookshelf with readable entities, last read first, each with its place', async () => {
     const member = await aMember(test.backend)
     const put = (key: string) => member.call('book/bookshelfOr', { id: ids[key] })
     expect(await put('poems')).toMatchObject({ body: { data: { active: true, count: 1 } } })
@@ -210,7 +207,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       [{ page: 1 }, 'invalid'],
       [{ page: 1, pages: 4, id: 999_999 }, 'missing'],
       [{ page: 1, pages: 4, key: 'headline' }, 'missing'],
-    ])('a place in a book as %j is %s', async (params, outcome) => {
+    ])('accept no wrong place in a book: %j is %s', async (params, outcome) => {
       const member = await aMember(test.backend)
       const { key = 'poems', ...rest } = { key: undefined, ...params }
       expect(await member.call('book/progress', { id: ids[key ?? 'poems'], ...rest })).toMatchObject({
@@ -220,7 +217,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     })
   })
 
-  it('all between a member and an entity comes in one answer, with its sessions as they are now', async () => {
+  it('of an entity come in one answer, with its sessions in their present state', async () => {
     const member = await aMember(test.backend)
     expect(await marks(member, 'calligraphy')).toMatchObject({
       bookings: [],
@@ -249,7 +246,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       ['user/myCollect', { type: [4] }],
       ['user/myAttention', { page: '1e309' }],
       ['user/myBookshelf', { page: -1 }],
-    ])('%s refuses %j, and strangers before it looks at anything', async (path, params) => {
+    ])('are refused by %s for %j, and without a login before the input is read', async (path, params) => {
       const member = await aMember(test.backend)
       expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { messagesResponse } from '#contract/message.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('messages, on %s', (kind) => {
   const news = async (member: TestMember, params: Readonly<Record<string, unknown>> = {}) =>
     messagesResponse.parse((await member.call('user/myNews', params)).body.data)
 
-  it('stand newest first, in pages, and the nearest page where there is none', async () => {
+  it('stand newest first, in pages, with the nearest page for one beyond', async () => {
     const member = await aMember(test.backend)
     await send(member, 25)
     const first = await news(member, { limit: 10 })
@@ -45,7 +45,7 @@ describe.each(databases)('messages, on %s', (kind) => {
     expect([last.page, last.rows.map(({ title }) => title)]).toEqual([3, ['第5条', '第4条', '第3条', '第2条', '第1条']])
   })
 
-  it('are read one by one or all together, once, and each tells how many are left', async () => {
+  it('are marked as read one by one or all together, once, with the number of unread ones left', async () => {
     const member = await aMember(test.backend)
     await send(member, 3)
     const { rows } = await news(member)
@@ -69,7 +69,7 @@ describe.each(databases)('messages, on %s', (kind) => {
     expect(times.map(({ read }) => read)).toEqual([test.clock.now - 60, test.clock.now, test.clock.now])
   })
 
-  it("are nobody else's to see or to read", async () => {
+  it('cannot be seen or read by another member', async () => {
     const member = await aMember(test.backend)
     const stranger = await aMember(test.backend)
     await send(member, 1)
@@ -104,7 +104,7 @@ describe.each(databases)('messages, on %s', (kind) => {
       ['user/myNews', { unread: 'maybe' }],
       ['user/myNews', { page: 0 }],
       ['user/myNews', { limit: '1 union select' }],
-    ])('%s refuses %j, and strangers first', async (path, params) => {
+    ])('are refused by %s for %j, and without a login before the input is read', async (path, params) => {
       const member = await aMember(test.backend)
       expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })

@@ -72,7 +72,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
     })
   })
 
-  it('to come are seats, or waited for', async () => {
+  it('to come are counted as confirmed or waiting', async () => {
     const { rows, seats } = await list('user/myAppointment')
     const waiting = rows.filter(({ state }) => state === 'waiting').length
     expect(seats).toEqual([
@@ -109,7 +109,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
     ])
   })
 
-  it('stand on the nearest page where there is none', async () => {
+  it('stand on the nearest page for one beyond the last', async () => {
     expect(await list('user/myAppointment', { limit: 2, page: 3 })).toMatchObject({
       names: ['夜班'],
       page: 3,
@@ -119,7 +119,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
     expect(await list('user/mySkill', { state: 'past', page: 99 })).toMatchObject({ names: [], page: 1, total: 0 })
   })
 
-  it('move from what is to come to what is over at their end, latest first', async () => {
+  it('move at their end from those to come to those that are over, latest first', async () => {
     test.clock.now = NOON + 2 * 3600
     expect(await list('user/myAppointment', { state: 'past' })).toMatchObject({
       names: ['白天班'],
@@ -149,7 +149,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
     test.clock.now = NOON
   })
 
-  it('of what was withdrawn stay, so that one can give them back', async () => {
+  it('of withdrawn activities stay, and can be given back', async () => {
     const { db } = test.backend.store
     await db
       .updateTable('article')
@@ -164,7 +164,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
       .execute()
   })
 
-  it('who waited in vain finds that among what was given back', async () => {
+  it('that were waited for in vain stand among those given back', async () => {
     const late = await aMember(test.backend)
     for (let count = 0; count < 2; count += 1)
       await (await aMember(test.backend)).call('user/eventRegistration', { id: ids['small'], ...form })
@@ -195,7 +195,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
       ['user/myAppointment', { page: '0' }],
       ['user/myAppointment', { limit: '61' }],
       ['user/mySkill', { page: '1e309' }],
-    ])('%s refuses %j, and strangers first', async (path, params) => {
+    ])('are refused by %s for %j, and without a login before the input is read', async (path, params) => {
       expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { articleResponse } from '#contract/article.ts'
+import { articleResponse } from '#contract/entities/article.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 
@@ -27,7 +27,7 @@ async function start() {
   return { test, here, there, id, details, notices }
 }
 
-it('a like in one process shows in the other, which is told of that entity alone', async () => {
+it('a like in one process shows in the other, which gets a signal for that entity alone', async () => {
   const { here, there, id, details, notices } = await start()
   expect((await details(there, 4, 'headline')).likes).toBe(0)
   await (await aMember(here)).call('Article/likeOr', { type: 4, id: id('headline') })
@@ -46,7 +46,7 @@ it('a seat taken in one process is gone in the other, and back when it is given 
   await expect.poll(countOccupied).toBe(3)
 })
 
-it('a like is not missed for good where all connections broke just before it', async () => {
+it('a like reaches the other process even where all connections broke just before it', async () => {
   const { here, there, id, details } = await start()
   expect((await details(there, 4, 'headline')).likes).toBe(0)
   const member = await aMember(here)
@@ -60,7 +60,7 @@ it('a like is not missed for good where all connections broke just before it', a
   await expect.poll(async () => (await details(there, 4, 'headline')).likes).toBe(0)
 })
 
-it('content that changed in one process reaches the other, told or not', async () => {
+it('content that changed in one process reaches the other', async () => {
   const { here, there } = await start()
   const before = there.contentVersion()
   await noteChange(here.store.db, 'all')

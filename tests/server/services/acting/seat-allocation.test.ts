@@ -29,15 +29,15 @@ function anEmpty(capacity: number, occupied = 0) {
   return createSeatAllocation({ capacity, occupied, bookings: [], waiting: [], lastQueue: 0 })
 }
 
-describe('seats', () => {
-  it('that are not counted are for everybody', () => {
+describe('an allocation of seats', () => {
+  it('confirms everyone where seats are not counted', () => {
     const allocation = anEmpty(0)
     for (let member = 1; member <= 50; member += 1) allocation.book(aDraft(member, 5))
     expect(allocation.occupied()).toBe(250)
     expect(allocation.outcome().events.every(({ kind }) => kind === 'booked')).toBe(true)
   })
 
-  it('a group that does not fit keeps its place and does not hold up who does', () => {
+  it('leaves a group that does not fit in its place, and confirms those behind it that fit', () => {
     const allocation = anEmpty(4)
     for (const [member, people] of [
       [1, 2],
@@ -61,7 +61,7 @@ describe('seats', () => {
     expect(allocation.occupied()).toBe(4)
   })
 
-  it('of those who wait already and are not asking, only numbers are written', () => {
+  it('writes only numbers of waiting members who request nothing', () => {
     const allocation = createSeatAllocation({
       capacity: 2,
       occupied: 1,
@@ -85,7 +85,7 @@ describe('seats', () => {
     })
   })
 
-  it('ten thousand things done at random leave them right', () => {
+  it('stays right through ten thousand random events', () => {
     let state = 42
     const random = (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -77,7 +77,7 @@ async function inWaves<Result>(count: number, act: (index: number) => Promise<Re
 }
 
 describe.each(databases)('a rush for seats, on %s', (kind) => {
-  it('sells every seat once, one to a member; the others wait, in order, and nobody for long', async () => {
+  it('sells every seat once, one to a member; the others wait, in order, and few transactions are enough', async () => {
     const { backend, members, id, session } = await start(kind)
     const transact = vi.spyOn(backend.store, 'transact')
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
 })
 
 describe('a rush for seats on two processes with one database', () => {
-  it('sells every seat once, whichever process is asked, with some given back in between', async () => {
+  it('sells every seat once, whichever process answers, with some given back in between', async () => {
     const { test, backend, members, id, session } = await start('postgres')
     const other = await test.another()
     const random = aRandom(11)

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { databases, NOON, usualDatabases } from '../../../support/backend.ts'
@@ -49,8 +49,8 @@ async function start(kind: StoreKind, options: { timezone?: string } = {}) {
   }
 }
 
-describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
-  it('whoever has a seat tomorrow is reminded of it, once, and of nothing else', async () => {
+describe.each(databases)('the watch over seats, on %s', (kind) => {
+  it('reminds each member with a seat tomorrow, once, and of nothing else', async () => {
     const { backend, clock, signUp, news, at } = await start(kind)
     const [early, late, gone] = await someMembers(backend, 3)
     if (!early || !late || !gone) throw new Error('There are three members')
@@ -79,7 +79,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect((await news(gone)).map(({ kind: what }) => what)).toEqual(['cancelled', 'booked'])
   })
 
-  it('more seats than before let the waiting list move up at the next look; who comes meanwhile comes after', async () => {
+  it('moves the waiting list up after an increase of seats, before later sign-ups', async () => {
     const { backend, change, signUp, mine, news, at, countOccupied } = await start(kind)
     const [first, second, third, late] = await someMembers(backend, 4)
     if (!first || !second || !third || !late) throw new Error('There are four members')
@@ -105,7 +105,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect(await signUp('small', await aMember(backend))).toMatchObject({ state: 'waiting', position: 1 })
   })
 
-  it('when sign-up ends waiting ends, and who waited is told; a seat given back later goes to nobody', async () => {
+  it('ends waiting with the sign-up, with a message; a seat given back later stays free', async () => {
     const { backend, change, clock, signUp, mine, news, at, countOccupied } = await start(kind)
     const [first, second] = await someMembers(backend, 2)
     if (!first || !second) throw new Error('There are two members')
@@ -128,7 +128,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect(await countOccupied('small')).toBe(3)
   })
 
-  it('another time or place is told to who has a seat or waits, once; and the new day is reminded of again', async () => {
+  it('reports another time and place once to members with a seat, and reminds of the new day again', async () => {
     const { backend, change, clock, signUp, news, at } = await start(kind)
     const [first, second] = await someMembers(backend, 2)
     if (!first || !second) throw new Error('There are two members')
@@ -149,7 +149,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect((await news(second)).map(({ kind: what }) => what)).toEqual(['reminder', 'booked'])
   })
 
-  it('what is withdrawn is told once, not reminded of, and told again when it is back', async () => {
+  it('reports a withdrawal once, sends no reminder, and reports the return', async () => {
     const { backend, db, ids, clock, signUp, news, at } = await start(kind)
     const who = await aMember(backend)
     clock.now = NOON - 2 * DAY
@@ -173,7 +173,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect((await news(who))[0]).toMatchObject({ kind: 'changed', title: '内容已恢复：活动 tomorrow' })
   })
 
-  it('a session that is no longer in the content stays while somebody holds a seat at it', async () => {
+  it('leaves a session that has gone from the content while somebody has a seat at it', async () => {
     const { backend, db, ids, sessions, signUp, mine } = await start(kind)
     const who = await aMember(backend)
     await signUp('small', who)
@@ -191,7 +191,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     ).toEqual([sessions['small']])
   })
 
-  it('a database that does not answer is no end: the next look tells it', async () => {
+  it('survives a database that does not answer: the next look sends the messages', async () => {
     const { backend, log, db, clock, signUp, news, at } = await start(kind)
     const who = await aMember(backend)
     clock.now = NOON - 2 * DAY
@@ -205,8 +205,8 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('what happens to seats by itself, where the site is, on %s', (kind) => {
-  it('tomorrow is where the site is', async () => {
+describe.each(usualDatabases)('the watch over seats in the zone of the site, on %s', (kind) => {
+  it('counts tomorrow by the midnight of the site', async () => {
     const { backend, clock, db, sessions, signUp, news, at } = await start(kind, { timezone: 'Pacific/Auckland' })
     const who = await aMember(backend)
     const { start_time: begin } = await db
@@ -224,8 +224,8 @@ describe.each(usualDatabases)('what happens to seats by itself, where the site i
   })
 })
 
-describe('what happens to seats by itself, with two processes on one database', () => {
-  it('is done once', async () => {
+describe('the watch over seats of two processes on one database', () => {
+  it('sends each message once', async () => {
     const { backend, another, clock, db, change, signUp, news, countOccupied } = await start('postgres')
     const other = await another()
     const members = await someMembers(backend, 40)

@@ -67,7 +67,7 @@ describe.each(databases)('the input of a sign-up, on %s', (kind) => {
     expect(booked(answer).booking.state).toBe('confirmed')
   })
 
-  it('a fault is named after its own field, however it was sent', async () => {
+  it('a fault is named after its field, however the answer is sent', async () => {
     for (const change of [{ answers: { size: '60' } }, { answers: undefined, size: '60' }])
       expect((await signUp('open', change)).answer.body.data).toEqual({ fields: { size: '鞋码应为 20 到 50 的数字' } })
   })

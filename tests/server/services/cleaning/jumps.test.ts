@@ -79,21 +79,21 @@ const names: readonly (readonly [html: string, clean: string])[] = [
 const cases = places.map(([html, clean]) => [`${link('#x')}${html}`, clean] as const)
 
 describe('a place that a link of the same text leads to', () => {
-  it.each(places)('stays, before what is shown there: %j', (html, clean) => {
+  it.each(places)('stays, before the content at it: %j', (html, clean) => {
     expect(sanitizeBody(`<p>${link('#x')}</p>${html}`)).toBe(to('x') + clean)
   })
 
-  it('is none where no link leads there', () => {
+  it('is removed without a link to it', () => {
     for (const [html] of places) expect(sanitizeBody(html)).not.toContain('id=')
   })
 })
 
-describe('the name of a place', () => {
-  it.each(names)('is found by the link, and is that of no element of a page: %j', (html, clean) => {
+describe('the name of such a place', () => {
+  it.each(names)('is found by the link, and no other element of a page has it: %j', (html, clean) => {
     expect(sanitizeBody(html)).toBe(clean)
   })
 
-  it('is another in each text of a page', () => {
+  it('differs between the texts of a page', () => {
     const types = [
       aType({ type: 30, key: 'fair', name: '庙会', fields: [{ name: 'notes', label: '附注', kind: 'richtext' }] }),
     ]

@@ -116,7 +116,7 @@ function* mixtures(count: number): Generator<string> {
   }
 }
 
-describe('what stands apart in a body', () => {
+describe('a block apart in a body', () => {
   it.each(apart)('stands apart: %j', (html, clean) => {
     expect(sanitizeBody(html)).toBe(clean)
   })
@@ -125,12 +125,12 @@ describe('what stands apart in a body', () => {
     expect(cleanDetails([], { body: '<div>甲</div><div>乙</div>' })).toEqual({ body: '<p>甲</p><p>乙</p>' })
   })
 
-  it('is not told to its editor, and loses no letter', () => {
+  it('is not reported to its editor, and loses no letter', () => {
     for (const [html] of apart) expect(safeHtml(html).dropped).toEqual([])
   })
 })
 
-describe('what carries a meaning in a body', () => {
+describe('an element with a meaning in a body', () => {
   it.each(meant)('stays: %j', (html, clean) => {
     expect(sanitizeBody(html)).toBe(clean)
   })
@@ -150,7 +150,7 @@ describe('a clean body', () => {
     }
   })
 
-  it('has no paragraph in a paragraph, and all text that was given', () => {
+  it('has no paragraph in a paragraph, and all text of the input', () => {
     for (const html of mixtures(3000)) {
       const clean = sanitizeBody(html)
       expect(clean, html).not.toMatch(
@@ -166,7 +166,7 @@ describe('a clean body', () => {
   })
 })
 
-describe('what cleaning takes out', () => {
+describe('a removal by the cleaning', () => {
   it.each([
     ['<iframe src="https://a.cn"></iframe>文', ['<iframe>']],
     ['<video src="a.mp4">您的浏览器不能播放</video>文', ['<video>']],
@@ -174,7 +174,7 @@ describe('what cleaning takes out', () => {
     ['<img alt="图">文', ['没有地址的图片']],
     ['<map><area href="a"></map>文', ['<area>']],
     ['<p style="color:red"><font size="5" face="宋体">文</font></p>', []],
-  ])('is named where its content is lost: %j', (html, dropped) => {
+  ])('is reported where content is lost: %j', (html, dropped) => {
     expect(safeHtml(html).dropped).toEqual(dropped)
   })
 })

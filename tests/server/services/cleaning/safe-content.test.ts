@@ -36,7 +36,7 @@ describe('an address from content', () => {
 })
 
 describe('the body of an article', () => {
-  it('keeps what articles are made of', () => {
+  it('retains the elements of articles', () => {
     const html =
       '<h2>一</h2><h3>二</h3><p>文<strong>字</strong><br /></p><ul><li>甲</li></ul><blockquote>引</blockquote><table><thead><tr><th scope="col">列</th></tr></thead><tbody><tr><td colspan="2">格</td></tr></tbody></table><p><ruby>澜<rt>lán</rt></ruby></p>'
     expect(sanitizeBody(html)).toBe(html)
@@ -57,7 +57,7 @@ describe('the body of an article', () => {
     ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
     ['&lt;script&gt;', '&lt;script&gt;'],
     ['<iframe src="https://e.cn"></iframe><object></object><embed>文', '文'],
-  ])('makes %j into %j', (html, safe) => {
+  ])('is cleaned from %j to %j', (html, safe) => {
     expect(sanitizeBody(html)).toBe(safe)
   })
 })

@@ -17,8 +17,8 @@ const cues = (path: string) => {
   return Promise.resolve(cuesByPath[path])
 }
 
-describe('what is said in a film, to read', () => {
-  it.each(['a.vtt', '/web/media/a.vtt'])('comes from the first of its captions: %s', async (file) => {
+describe('the transcript of a film', () => {
+  it.each(['a.vtt', '/web/media/a.vtt'])('is made of the first of its captions: %s', async (file) => {
     expect(await transcriptOf({ cues }, captions(file, 'long.vtt'))).toEqual([
       { time: 1, text: '一' },
       { time: 3, text: '二' },
@@ -26,13 +26,13 @@ describe('what is said in a film, to read', () => {
   })
 
   it.each([undefined, '', captions('missing.vtt'), captions('')])(
-    'is nothing where there are none: %s',
+    'is empty without captions to read: %s',
     async (value) => {
       expect(await transcriptOf({ cues }, value)).toEqual([])
     },
   )
 
-  it('is not fetched from elsewhere', async () => {
+  it('is not fetched from another host', async () => {
     requestedPaths.length = 0
     expect([
       await transcriptOf({ cues }, captions('https://cdn.example.cn/a.vtt')),
@@ -41,7 +41,7 @@ describe('what is said in a film, to read', () => {
     ]).toEqual([[], [], []])
   })
 
-  it('never makes a page without end', async () => {
+  it('is bounded in lines and characters', async () => {
     const lines = await transcriptOf({ cues }, captions('long.vtt'))
     expect(lines.length).toBeLessThanOrEqual(1500)
     expect(lines.map(({ text }) => text).join('').length).toBeLessThanOrEqual(30_000)

@@ -80,7 +80,7 @@ describe.each(databases)('a large import, on %s', (kind) => {
     expect(await store.db.selectFrom('article').select('id').orderBy('id').execute()).toEqual(ids)
   })
 
-  it('takes no more statements for many new entities than for few', async () => {
+  it('needs no more statements for many new entities than for few', async () => {
     const counted = async (some: readonly EntityDraft[]) => {
       let statements = 0
       const counting: KyselyPlugin = {
@@ -109,13 +109,13 @@ describe.each(databases)('a large import, on %s', (kind) => {
   })
 })
 
-describe('a process that dies over a large import, on the embedded database', () => {
+describe('a large import whose process dies, on the embedded database', () => {
   let store: Store
   beforeEach(async () => {
     store = await aStore('sqlite')
   })
 
-  it.each([0, 3])('after %i steps goes on with it at the next start', async (steps) => {
+  it.each([0, 3])('after %i steps goes on at the next start', async (steps) => {
     await expect(
       applyImport(store, contentTypes, drafts(), (done) => {
         if (done >= steps * 20) throw new Error('died')
@@ -127,7 +127,7 @@ describe('a process that dies over a large import, on the embedded database', ()
     expect(await counts(store, '甲')).toEqual(whole)
   })
 
-  it('goes on with it before the next import, too', async () => {
+  it('goes on before the next import, too', async () => {
     await expect(
       applyImport(store, contentTypes, drafts(), () => {
         throw new Error('died')
@@ -172,7 +172,7 @@ describe('a process that dies over a large import, on the embedded database', ()
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200)
   })
 
-  it('before it was put down to its end leaves nothing', async () => {
+  it('before its plan was stored to the end leaves nothing', async () => {
     await store.db
       .insertInto('setting')
       .values([
@@ -184,7 +184,7 @@ describe('a process that dies over a large import, on the embedded database', ()
     expect(await counts(store, '甲')).toEqual({ rows: 0, facets: 0, relations: 0, left: 0 })
   })
 
-  it('over a type that has gone since leaves the others', async () => {
+  it('of a type that has gone since leaves the others', async () => {
     await expect(
       applyImport(store, contentTypes, drafts(), () => {
         throw new Error('died')

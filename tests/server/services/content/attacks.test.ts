@@ -50,8 +50,8 @@ const readArticles = async () =>
 const pictures = () => (existsSync(join(mediaDir, 'imports')) ? readdirSync(join(mediaDir, 'imports')) : [])
 const md = (body: string, more = '') => `---\n标题: 题\n摘要: 摘\n${more}---\n\n${body}`
 
-describe('characters that cannot be seen, or that look like others', () => {
-  it('are taken out of the texts of an import, and told by row and column', async () => {
+describe('invisible and look-alike characters', () => {
+  it('are removed from the texts of an import or replaced, and reported by row and column', async () => {
     const files = {
       'fair.csv': [
         '\uFEFFkey,标题,摘要,分类,地点,标签,级\u200B别,正文',
@@ -99,7 +99,7 @@ describe('HTML in an import', () => {
     expect((await readArticles())[0]?.body).toBe(expected)
   })
 
-  it('is made safe where it comes as Markdown, and its editor hears of it', async () => {
+  it('is made safe where it comes as Markdown, and reported to its editor', async () => {
     const outcome = await bring(test, {
       'craft/a.md': md(
         '# 大\n\n**甲** <script>alert(1)</script>[链](javascript:alert(1))\n\n| 甲 | 乙 |\n|---|---|\n| 1 | 2 |',
@@ -117,14 +117,14 @@ describe('HTML in an import', () => {
   })
 })
 
-describe('what is taken out of a text', () => {
+describe('a removal from a text', () => {
   it.each([
     ['<p onclick="x()" ONLOAD=y>甲</p>', '「onclick」「onload」'],
     ['<iframe src="https://a.cn"></iframe><iframe></iframe>', '「<iframe>」'],
     ['<img src="file:///C:/a.png">', '「图片 file:///C:/a.png」'],
     ['<div class="x"><font color="red">甲</font></div>', undefined],
     ['1 < 2, onclick=3, <!-- <script> -->', undefined],
-  ])('is named with its record: %s', async (notes, expected) => {
+  ])('is reported with its record: %s', async (notes, expected) => {
     const files = {
       'fair.json': [{ key: 'a', title: '题', summary: '摘', category: '民俗', place: '渡口', fields: { notes } }],
     }
@@ -135,8 +135,8 @@ describe('what is taken out of a text', () => {
   })
 })
 
-describe('pictures of an import', () => {
-  it('are drawn anew under names made here, and the same picture is the same name', async () => {
+describe('files of an import', () => {
+  it('are, as pictures, drawn anew under new names, and the same picture has the same name', async () => {
     const files = {
       'craft/a.md': md('![图](pics/甲%201.png)', '封面: pics/甲 1.png\n图集: [pics/甲 1.png]\n'),
       'craft/pics/甲 1.png': picture,
@@ -153,7 +153,7 @@ describe('pictures of an import', () => {
     expect(pictures()).toHaveLength(1)
   })
 
-  it('and a PDF comes along, where it is one', async () => {
+  it('may be PDFs, if they are ones', async () => {
     const files = {
       'fair.csv': 'key,标题,摘要,分类,地点,折页\na,题,摘,民俗,渡口,书/a.pdf',
       '书/a.pdf': '%PDF-1.4 小书',
@@ -178,7 +178,7 @@ describe('pictures of an import', () => {
       )
   })
 
-  it('and captions come along, where they are some', async () => {
+  it('may be captions, if they are ones', async () => {
     const head = 'key,标题,摘要,分类,地点,字幕\na,题,摘,民俗,渡口,'
     const files = {
       'fair.csv': `${head}语言=zh-CN；名称=中文；文件=字幕/a.vtt`,
@@ -219,7 +219,7 @@ describe('pictures of an import', () => {
     expect((await faultsOf(test, { 'fair.csv': `${head}文件=a.vtt` }))[1]).toContain('第 1 项的语言（language） 没有写')
   })
 
-  it('that another process has just written stay its own', async () => {
+  it('of another process that were just written stay', async () => {
     const { uploads } = test.backend.content
     const path = `imports/${'a'.repeat(22)}.webp`
     await uploads.write(path, Buffer.from('theirs'))
@@ -228,7 +228,7 @@ describe('pictures of an import', () => {
     await uploads.remove([path])
   })
 
-  it('go again where the import is refused, and where it is only tried', async () => {
+  it('are removed where the import is refused, and after a dry run', async () => {
     const before = pictures()
     const files = {
       'craft/a.md': md('', '封面: b.png\n'),
@@ -310,12 +310,12 @@ describe('a hostile folder or file', () => {
     ['a list in a list', '[[[[]]]]'],
     ['objects for texts', '[{"key":{"a":1},"title":{"b":2},"summary":[3],"tags":{"length":9}}]'],
     ['a depth without end', '['.repeat(100_000)],
-  ])('with %s is refused without a stumble', async (_, text) => {
+  ])('with %s is refused without a crash', async (_, text) => {
     expect((await faultsOf(test, { 'craft.json': text })).length).toBeGreaterThan(1)
     expect(await readArticles()).toEqual([])
   })
 
-  it('cannot steer the terminal of whoever imports it', async () => {
+  it('cannot control the terminal of the operator', async () => {
     const lines = await faultsOf(test, { 'craft.csv': 'key,标题,\u001b[2J列\u202e\na\u0007,\u001b]0;x\u0007,y' })
     expect(lines.length).toBeGreaterThan(1)
     // oxlint-disable-next-line no-control-regex -- exactly these must not be there
@@ -346,7 +346,7 @@ describe('a hostile folder or file', () => {
     expect(htmlFlags).toEqual([true])
   })
 
-  it('of lines that say nothing is refused with the first of them', async () => {
+  it('of unreadable lines is refused with the first of them', async () => {
     expect((await faultsOf(test, { 'craft/a.md': `---\n${'x\n'.repeat(300_000)}---\n` })).slice(0, 2)).toEqual([
       'a.md',
       '  第 2 行读不懂；开头只认 名称: 值 的写法',
@@ -373,7 +373,7 @@ describe('a hostile folder or file', () => {
     expect((await faultsOf(test, files)).length).toBe(faults)
   })
 
-  it('of one record with fields without end is refused by their number', async () => {
+  it('of one record with too many fields is refused with their number', async () => {
     expect(
       await faultsOf(test, {
         'craft.json': [

@@ -62,7 +62,7 @@ describe('an import that was broken off', () => {
     expect(await last()).toEqual({ summary: '甲', status: 'hidden' })
   })
 
-  it('does not come over the next one, which is compared with what it leaves', async () => {
+  it('does not overwrite the next one, which is compared with its result', async () => {
     await bring(test, { 'craft.json': rows('甲') })
     await breakOff(test.backend.store, '乙')
     expect(await bring(test, { 'craft.json': rows('甲') })).toMatchObject({
@@ -73,45 +73,47 @@ describe('an import that was broken off', () => {
   })
 })
 
-it('an import that cannot be finished leaves the portal to its visitors', async () => {
-  const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
-  const opened = await openDatabase(env, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message.en)
-  await breakOff(opened.store, '甲')
-  await opened.store.db.updateTable('setting').set({ value: '{' }).where('name', '=', 'import:000002').execute()
-  await opened.store.close()
-  const log = aLog()
-  const backend = await openContent(env, { log })
-  onTestFinished(() => backend.close())
-  expect(log.lines).toContainEqual(expect.stringMatching(/^warn .*cannot be finished/u))
-  expect(backend.isDatabaseReachable()).toBe(true)
-})
+describe('an import that was broken off before a start', () => {
+  it('leaves the portal to its visitors where it cannot be finished', async () => {
+    const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
+    await breakOff(opened.store, '甲')
+    await opened.store.db.updateTable('setting').set({ value: '{' }).where('name', '=', 'import:000002').execute()
+    await opened.store.close()
+    const log = aLog()
+    const backend = await openContent(env, { log })
+    onTestFinished(() => backend.close())
+    expect(log.lines).toContainEqual(expect.stringMatching(/^warn .*cannot be finished/u))
+    expect(backend.isDatabaseReachable()).toBe(true)
+  })
 
-it('a long import that was broken off goes on beside the visitors, from where it was, over several starts', async () => {
-  const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
-  const opened = await openDatabase(env, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message.en)
-  const many = Array.from({ length: 12 }, (_, part) =>
-    drafts('甲').map((draft) => ({ ...draft, key: `${draft.key}-${part}` })),
-  ).flat()
-  await expect(
-    applyImport(opened.store, contentTypes, many, () => {
-      throw new Error('died')
-    }),
-  ).rejects.toThrow('died')
-  await opened.store.close()
-  const log = aLog()
-  // Closed at once, as by an operator who waits for nothing.
-  await (await openContent(env, { log })).close()
-  expect(log.lines).toContainEqual(expect.stringContaining('it goes on from step 2 of 66'))
-  const backend = await openContent(env, { log })
-  onTestFinished(() => backend.close())
-  await expect.poll(() => log.lines.join('\n')).toContain('is finished now')
-  const { rows } = await backend.store.db
-    .selectFrom('article')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('summary', '=', '甲')
-    .executeTakeFirstOrThrow()
-  expect(rows).toBe(many.length)
-  expect(await bring({ backend }, { 'craft.json': [] })).toMatchObject({ kind: 'done' })
+  it('goes on beside the visitors where it is long, from its place, over several starts', async () => {
+    const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
+    const many = Array.from({ length: 12 }, (_, part) =>
+      drafts('甲').map((draft) => ({ ...draft, key: `${draft.key}-${part}` })),
+    ).flat()
+    await expect(
+      applyImport(opened.store, contentTypes, many, () => {
+        throw new Error('died')
+      }),
+    ).rejects.toThrow('died')
+    await opened.store.close()
+    const log = aLog()
+    // Closed at once, as by an operator who waits for nothing.
+    await (await openContent(env, { log })).close()
+    expect(log.lines).toContainEqual(expect.stringContaining('it goes on from step 2 of 66'))
+    const backend = await openContent(env, { log })
+    onTestFinished(() => backend.close())
+    await expect.poll(() => log.lines.join('\n')).toContain('is finished now')
+    const { rows } = await backend.store.db
+      .selectFrom('article')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('summary', '=', '甲')
+      .executeTakeFirstOrThrow()
+    expect(rows).toBe(many.length)
+    expect(await bring({ backend }, { 'craft.json': [] })).toMatchObject({ kind: 'done' })
+  })
 })

@@ -74,7 +74,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     return { done, lines }
   }
 
-  it('imports, says how many, and the running portal knows at once', async () => {
+  it('imports, prints the counts, and the running portal shows it at once', async () => {
     await test.backend.store.db.deleteFrom('article').execute()
     const before = test.backend.contentVersion()
     expect(await at('import', 'fair.json')).toEqual({
@@ -90,7 +90,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     expect(test.backend.contentVersion()).toBe(again)
   })
 
-  it('says of what fails that the last save of the schema is not in use, where it is not', async () => {
+  it('adds to a failure that the last save of the schema is not in use, where it is not', async () => {
     schema = { ...anySchema, isSaveRefused: () => true }
     const unknown = await at('list', 'museum')
     expect([unknown.done, unknown.lines.at(-1)]).toEqual([
@@ -102,7 +102,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     expect((await at('list', 'museum')).lines.join()).not.toContain('没有生效')
   })
 
-  it('says after an import of notices that no page shows them, where none does', async () => {
+  it('warns after an import of notices that no page shows them, where none does', async () => {
     writeFiles(folder, {
       'notice.csv': '键名,标题,级别\nflood,汛期提醒,紧急',
     })
@@ -112,7 +112,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     expect((await at('import', 'notice.csv')).lines.at(-1)).toBe('没有要改动的内容。')
   })
 
-  it('takes out what no database keeps and nobody sees', async () => {
+  it('removes control characters and replaces broken ones, which no database stores', async () => {
     writeFiles(folder, {
       'odd.json':
         '{"type":"craft","rows":[{"key":"odd","title":"甲\\u0000乙\\u001b[2J\\ud800","summary":"摘","fields":{"town":"\\u0007镇"}}]}',
@@ -166,7 +166,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     })
   })
 
-  it('lists what there is', async () => {
+  it('lists its entities', async () => {
     expect((await at('list')).lines).toEqual([
       'fair　庙会　草稿 1，已发布 1',
       'craft　技艺　还没有',
@@ -209,8 +209,8 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     })
   })
 
-  describe.each(usualDatabases.filter((usual) => usual === kind))('what is said', () => {
-    it('says what would change, and changes nothing', async () => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('in its answers', () => {
+    it('lists the changes of a dry run, and changes nothing', async () => {
       expect(await at('import', 'more.json', '--dry-run')).toEqual({
         done: true,
         lines: [
@@ -234,7 +234,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       })
     })
 
-    it('changes none where one of them is not there', async () => {
+    it('changes none where one of them is missing', async () => {
       expect(await at('hide', 'shangsi', 'shangshi')).toEqual({
         done: false,
         lines: ['找不到 shangshi，什么也没有改动。用 npm run content -- list 查看。'],
@@ -242,7 +242,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       expect((await at('list', '庙会', '--status', '已隐藏')).lines).toEqual(['庙会里没有已隐藏的内容。'])
     })
 
-    it('exports beside its operator, and never over what is there', async () => {
+    it('exports into the folder of its operator, and never over an existing file', async () => {
       const out = 'out'
       expect(await at('export', '--type', 'fair', '--out', `${out}/fair.csv`)).toEqual({
         done: true,
@@ -284,7 +284,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       [['uses'], '请写明图片或文件'],
       [['list', 'fair', 'craft'], '每次列出一类，例如：npm run content -- list news'],
       [['list', 'fair', '--status', '坏'], '--status 可以是 已发布、草稿、已隐藏、待发布、已下架'],
-    ])('says what is wrong with %j', async (args, expected) => {
+    ])('refuses %j with the reason', async (args, expected) => {
       const { done, lines } = await at(...args)
       expect(done).toBe(false)
       expect(lines[0]).toContain(expected)
@@ -293,13 +293,13 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
 })
 
 describe('npm run content', () => {
-  it.each([[[]], [['help']], [['--help']]])('explains itself when asked with %j', (args) => {
+  it.each([[[]], [['help']], [['--help']]])('explains itself after %j', (args) => {
     const explained = explainContent(['content', ...args])
     expect(explained?.isHelp).toBe(true)
     for (const { name } of contentCommands) expect(explained?.text).toContain(`npm run ${name.replace(' ', ' -- ')}`)
   })
 
-  it('names the command that was meant', () => {
+  it('suggests the command that is close', () => {
     expect(explainContent(['content', 'improt'])).toMatchObject({
       isHelp: false,
       text: expect.stringMatching(/^没有 improt 这个命令；是不是想写 import？/u),

@@ -38,18 +38,18 @@ const content = {
   },
 }
 
-describe.each(databases)('what the content holds of a type, on %s', (kind) => {
+describe.each(databases)('the use of a type in the content, on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startBackend(kind, () => [brand, street], content)
   })
   afterAll(() => test.close())
 
-  it('is what was brought in', () => {
+  it('is that of an import without problems', () => {
     expect(test.backend.seeded.problems).toEqual([])
   })
 
-  it('is how many there are, and how many have a value in each field; zero is one, nothing is none', async () => {
+  it('counts entities, and those with a value in each field; zero counts, an empty or absent value does not', async () => {
     expect(await contentUse(test.backend.context.services, [50, 51, 99])).toEqual([
       { type: 50, total: 3, fields: { level: 2, years: 2 } },
       { type: 51, total: 0, fields: {} },
@@ -64,7 +64,7 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
       [['99'], true, ['99\t（没有这个类型）\t0 条']],
       [['51', '--json'], true, ['[{"type":51,"total":0,"fields":{}}]']],
       [['老字号'], false, ['类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12']],
-    ])('is told at the desk for %j', async (args, done, lines) => {
+    ])('is printed for %j', async (args, done, lines) => {
       const output: string[] = []
       const [usage] = usageCommands
       const { services } = test.backend.context

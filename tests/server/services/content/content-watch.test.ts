@@ -10,7 +10,7 @@ import { heritage, news, testContent } from '../../../support/test-content.ts'
 import { startBackend } from '../../../support/backend.ts'
 
 describe.each(databases)('the content version on %s', (kind) => {
-  it('changes when content changes, and only then', async () => {
+  it('changes with the content, and only then', async () => {
     const store = await aStore(kind)
     const watch = await watchContent(store, someParts(), 1_000_000)
     onTestFinished(() => watch.close())
@@ -22,7 +22,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     expect(watch.version()).not.toBe(before)
   })
 
-  it('is, of each type, that of its own changes, and of changes that concern all', async () => {
+  it('is, for each type, that of its changes and of changes that concern all', async () => {
     const store = await aStore(kind)
     const watch = await watchContent(store, someParts(), 1_000_000)
     onTestFinished(() => watch.close())
@@ -42,7 +42,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     ])
   })
 
-  it('is told without being asked', async () => {
+  it('changes by itself after a change in the database', async () => {
     const store = await aStore(kind)
     const watch = await watchContent(store, someParts(), 20)
     onTestFinished(() => watch.close())
@@ -51,7 +51,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     await expect.poll(() => watch.version()).not.toBe(before)
   })
 
-  it('goes on while the database is away, saying so once', async () => {
+  it('stays while the database is away, which is logged once', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
@@ -66,7 +66,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     await opened.store.close()
   })
 
-  it('follows a schema that was swapped while serving', async () => {
+  it('follows a schema that is replaced while serving', async () => {
     let types: readonly TypeModel[] = [
       news,
       { ...heritage, fields: heritage.fields.map((field) => ({ ...field, filterable: false })) },

@@ -79,7 +79,7 @@ it.each([
   await end()
 })
 
-it('other choices of a facet show at once, for no row has to be rewritten', async () => {
+it('other choices of a facet show at once, because no row has to be rewritten', async () => {
   const options = ['省级', '国家级']
   const other = heritage.fields.map((field) => (field.name === 'level' ? { ...field, options } : field))
   const { facets, steps, save, end } = await aRewriting({ ...heritage, fields: other })

@@ -16,7 +16,7 @@ const types = ['news', 'course'].map((key) =>
   aType(JSON.parse(readFileSync(join(projectRoot, `schema/types/${key}.json`), 'utf8'))),
 )
 
-it('the guide’s examples are imported as they stand, twice the same', async () => {
+it('the guide’s examples are imported unchanged, twice with the same result', async () => {
   const { backend, close } = await startBackend('sqlite', () => types, {})
   onTestFinished(close)
   const bring = () => importContent(backend.content, { path: examples, isDry: false, tell: () => undefined })
@@ -28,7 +28,7 @@ it('the guide’s examples are imported as they stand, twice the same', async ()
   expect(await bring()).toMatchObject({ kind: 'done', changes: [] })
 })
 
-it('the guide names every example and the limits as they are', () => {
+it('the guide names every example and the present limits', () => {
   const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:csv|json|md)$/u.test(file),
   )

@@ -10,7 +10,7 @@ import type { DeskCall } from '#server/desk/desk-command.ts'
 import type { DeskSchema } from '#server/desk/desk-schema.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { writeSite } from '#server/desk/write-site.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import { readSchemaFiles } from '#server/schema/source/read-schema-files.ts'
 import { createSiteExport } from '#server/services/content/export/export-site.ts'
 
@@ -170,7 +170,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
   const exportSite = (backend: Backend, folder: string, out: string) =>
     exportTo(backend, out, { desk: { files: () => readSchemaFiles(join(folder, 'schema')) } })
 
-  it('and started again is exported the same, byte for byte', async () => {
+  it('and started again yields the same export, byte for byte', async () => {
     const { folder, backend } = await anySite()
     const first = join(temporaryFolder(), 'new', 'copy')
     expect(await exportSite(backend, folder, first)).toMatchObject({ done: true })
@@ -200,7 +200,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(await ids(copied)).toEqual((await ids(backend)).filter(({ key }) => key !== 'hidden'))
   })
 
-  it('has each file that it names, as it is, and no other', async () => {
+  it('has each file that it names, unchanged, and no other', async () => {
     const { folder, backend } = await anySite()
     const out = temporaryFolder()
     const { text } = await exportSite(backend, folder, out)
@@ -217,14 +217,14 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(text).toContain('没有导出的内容：已隐藏 1 条。')
   })
 
-  it('has the picture in place of missing ones where that is its own', async () => {
+  it('has the fallback picture where that is the site’s', async () => {
     const { folder, backend } = await anySite({ 'media/placeholder.svg': '<svg id="own"/>' })
     const out = temporaryFolder()
     await exportSite(backend, folder, out)
     expect(readFileSync(join(out, 'media', 'placeholder.svg'), 'utf8')).toBe('<svg id="own"/>')
   })
 
-  it('has what was imported, and its names', async () => {
+  it('has the imported content, with its names', async () => {
     const { folder, backend } = await anySite()
     const picture = await aPicture()
     const path = `imports/${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}.webp`
@@ -237,7 +237,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(await copied.content.media.has(path)).toBe(true)
   })
 
-  it('says which files are named and not there, and is written without them', async () => {
+  it('reports the named files that are missing, and is written without them', async () => {
     const row = {
       key: 'a',
       title: '甲',
@@ -301,7 +301,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(readdirSync(join(out, 'content')).filter((file) => file.startsWith('craft')).length).toBe(2)
   })
 
-  it('tells what a start would refuse', async () => {
+  it('reports what a start would refuse', async () => {
     const { folder, backend } = await anySite()
     await backend.store.db.updateTable('article').set({ category: '旧类' }).where('key', '=', 'to-come').execute()
     const { done, text } = await exportSite(backend, folder, temporaryFolder())
@@ -309,7 +309,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(text).toContain('content/fair.json to-come category：应为 民俗、展览 之一，现为“旧类”')
   })
 
-  it('is refused without one folder that is new or empty, in the language of the operator', async () => {
+  it('is refused without one new or empty folder, in the language of the operator', async () => {
     const { backend } = await anySite()
     const filled = writeFiles(temporaryFolder(), { 'a.txt': 'mine' })
     const before = filesIn(filled)
@@ -337,7 +337,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('leaves nothing behind where it fails in between', async () => {
+  it('leaves nothing behind where it fails', async () => {
     const { folder, backend } = await anySite()
     const open = () => Promise.reject(new StoreAway('away'))
     const away = { ...backend, content: { ...backend.content, media: { ...backend.content.media, open } } }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 
 import type { TestBackend } from '../../../support/backend.ts'
 import { aPicture, bring, faultsOf, startContent } from './content.ts'
@@ -69,7 +69,7 @@ describe('the name of a file', () => {
     expect(await bring(test, input, { name: 'fair.json' })).toMatchObject({ kind: 'done', changes: [] })
   })
 
-  it('is found where the disk writes its accents otherwise than the table', async () => {
+  it('matches a file whose accents the disk writes in another form', async () => {
     const input = { 'fair.json': [rowWith({ cover: '\u00e9te\u0301.png' })], 'e\u0301t\u00e9.png': files.png }
     // One is composed, the other decomposed, each in part: neither normal form is on the disk.
     expect(await faultsOf(test, input, { name: 'fair.json' })).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('the name of a file', () => {
   })
 
   it.each(['一 二.pdf', '一%20二.pdf', '%E4%B8%80%20%E4%BA%8C.pdf'])(
-    'that the portal has already is found by a link to %s',
+    'of an existing file of the portal is found by a link to %s',
     async (path) => {
       const { media } = test.backend.content
       test.backend.content.media = { ...media, has: (file) => Promise.resolve(file === '一 二.pdf') }
@@ -103,23 +103,20 @@ describe('the name of a file', () => {
     },
   )
 
-  it.each(places)('of %s is named where the file is not there', async (_place, ending, values) => {
+  it.each(places)('of %s is reported where the file is missing', async (_place, ending, values) => {
     const [, fault = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`没有 这个.${ending}`))] })
     expect(fault).toMatch(/找不到(?:图片|文件|字幕)「没有 这个\./u)
   })
 
-  it.each(places)(
-    'of %s may not be a web address with a blank, and the blank is named',
-    async (_place, ending, values) => {
-      const [, fault = ''] = await faultsOf(test, {
-        'fair.json': [rowWith(values(`https://a.example/字 幕.${ending}`))],
-      })
-      expect(fault).toContain('网址的第 20 个字符是空格，应写成 %20')
-      expect(fault).not.toMatch(/[{}[\]]/u)
-    },
-  )
+  it.each(places)('of %s may not be a web address with a blank, which is reported', async (_place, ending, values) => {
+    const [, fault = ''] = await faultsOf(test, {
+      'fair.json': [rowWith(values(`https://a.example/字 幕.${ending}`))],
+    })
+    expect(fault).toContain('网址的第 20 个字符是空格，应写成 %20')
+    expect(fault).not.toMatch(/[{}[\]]/u)
+  })
 
-  it.each(places.slice(0, 6))('of %s may be of no other scheme', async (_place, ending, values) => {
+  it.each(places.slice(0, 6))('of %s may have no other scheme', async (_place, ending, values) => {
     const [, fault = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`ftp:a.${ending}`))] })
     expect(fault).toMatch(/应为旁边的文件、http\(s\) 网址，或门户里已有的路径|不允许/u)
   })

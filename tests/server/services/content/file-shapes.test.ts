@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-describe('what a file may look like', () => {
+describe('a file of content', () => {
   const readArticle = async () =>
     test.backend.store.db
       .selectFrom('article')
@@ -72,7 +72,7 @@ describe('what a file may look like', () => {
       { 'fair.json': [{ key: 'f-1', title: '上巳', summary: '放灯', category: '民俗', place: '渡口' }] },
     ],
     ['as Markdown', { 'fair/f-1.md': '---\n标题： 上巳\n摘要: "放灯"\n分类: 民俗\n地点: 渡口\n---\n' }],
-  ])('%s', async (_, files) => {
+  ])('is read: %s', async (_, files) => {
     expect(await faultsOf(test, files)).toEqual([])
     expect(await readArticle()).toMatchObject({
       key: 'f-1',
@@ -83,7 +83,7 @@ describe('what a file may look like', () => {
     })
   })
 
-  it('Excel’s numbers, times and lists are read', async () => {
+  it('may have Excel’s numbers, times and lists', async () => {
     expect(
       await faultsOf(
         test,
@@ -113,12 +113,12 @@ describe('what a file may look like', () => {
     'fields.LENGTH',
     'fields.长度（米）',
     'fields.长度(米)',
-  ])('a label with brackets is the same column as %s', async (name) => {
+  ])('may name the column whose label has brackets %s', async (name) => {
     expect(await faultsOf(test, row(name, '120'))).toEqual([])
     expect((await readArticle())?.fields).toBe('{"place":"渡口","length":120}')
   })
 
-  it('what a row does not say stays, what it says empty goes', async () => {
+  it('leaves absent values as they are, and clears empty ones', async () => {
     await bring(test, row('人数,作者,状态', '5,甲,已隐藏'))
     expect(await bring(test, csv('key,标题,作者', 'f-1,新题,'))).toMatchObject({
       changes: [{ change: 'changed', key: 'f-1', columns: ['标题', '作者'] }],

@@ -19,7 +19,7 @@ describe('a table of many rows', () => {
   })
   afterEach(() => test.close())
 
-  it('is read in parts, no more of the file than its parser asks for', async () => {
+  it('is read in parts, no more of the file than the parser needs', async () => {
     let chunks = 0
     const texts = async function* () {
       yield 'key,标题\n'
@@ -38,7 +38,7 @@ describe('a table of many rows', () => {
     expect([rows, most]).toEqual([100_000, contentLimits.part])
   })
 
-  it('comes in whole, with relations to rows of parts that come later', async () => {
+  it('is imported whole, with relations to rows of later parts', async () => {
     const csv = table(
       (index) => `c-${index},题 ${index},摘,${index < 3 ? `c-${SO_MANY - 1}` : ''}`,
       'key,标题,摘要,相关',
@@ -51,7 +51,7 @@ describe('a table of many rows', () => {
     })
   })
 
-  it('has one folder read for the covers that its rows may have, and takes those that are there', async () => {
+  it('has one folder read for the covers of its rows, and takes existing ones', async () => {
     const requestedPaths: string[] = []
     test.backend.content.media = {
       ...test.backend.content.media,
@@ -72,7 +72,7 @@ describe('a table of many rows', () => {
     ])
   })
 
-  it('with a fault in its last row brings nothing, and says where a key was before', async () => {
+  it('with a fault in its last row is not imported, and the fault names where its key stood before', async () => {
     const csv = table((index) => `${index === SO_MANY - 1 ? 'c-0' : `c-${index}`},题,摘`)
     expect(await faultsOf(test, { 'craft.csv': csv })).toEqual([
       'craft.csv',
@@ -81,7 +81,7 @@ describe('a table of many rows', () => {
     expect(await test.backend.store.db.selectFrom('article').select('id').execute()).toEqual([])
   })
 
-  it('tells how far it is, some lines for all of it', async () => {
+  it('reports its progress in a few lines', async () => {
     const lines: string[] = []
     const rows = Array.from({ length: 2500 }, (_, index) => `c-${index},题,摘`)
     await bring(

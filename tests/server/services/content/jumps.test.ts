@@ -25,7 +25,7 @@ describe('a heading of a Markdown text', () => {
       '<h2 id="时间-1">时间-1</h2>\n<h2 id="时间">时间</h2>\n<h2 id="时间-2">时间</h2>',
     ],
     ['## ……', '<h2>……</h2>'],
-  ])('has the name that other readers of Markdown give it: %j', (text, html) => {
+  ])('gets the name that other readers of Markdown give it: %j', (text, html) => {
     expect(htmlOfMarkdown(text)).toBe(html)
   })
 })
@@ -72,7 +72,7 @@ describe.each(usualDatabases)('a jump within a text, on %s', (kind) => {
       'fair.json 第 1 条（a） 「正文」里的链接「#part3」在文中没有对应的位置，已改成普通文字；可以跳到「part1」「part2」',
       'fair.json 第 1 条（a） 「附注」里的链接「#注」在文中没有对应的位置，已改成普通文字；文中没有可以跳到的位置',
     ],
-  ])('that leads nowhere is named with its record and with the places there are: %s', async (name, file, ...notes) => {
+  ])('to a missing place is reported with its record and the existing places: %s', async (name, file, ...notes) => {
     const folder = name === 'a.md' ? `fair/${name}` : name
     const outcome = await bring(test, { [folder]: file }, { isDry: true, ...(name === 'a.md' ? { name: 'fair' } : {}) })
     expect(outcome).toMatchObject({ kind: 'done', notes })

@@ -55,7 +55,7 @@ describe.each(databases)('a key, on %s', (kind) => {
     ])
   })
 
-  it('that several types have is asked for with its type, all or nothing', async () => {
+  it('of several types is refused without its type, all or nothing', async () => {
     const { content } = test.backend
     expect(await showContent(content, ['2026-001', 'spring'], { status: 'hidden' })).toMatchObject({
       kind: 'ambiguous',
@@ -87,7 +87,7 @@ describe.each(databases)('a key, on %s', (kind) => {
     ['the same with a slash', 'craft/2026-001', ['spring → 31:2026-001']],
     ['a key of its own type', '2026-001', ['spring → 30:2026-001']],
     ['a title', '庙会/上巳', ['spring → 30:2026-001']],
-  ])('names what is related: %s', async (_, name, expected) => {
+  ])('finds the related entities: %s', async (_, name, expected) => {
     await test.backend.store.db.deleteFrom('relation').execute()
     expect(await faultsOf(test, { 'fair.json': [{ key: 'spring', related: [name] }] })).toEqual([])
     expect(await relations()).toEqual(expected)
@@ -108,7 +108,7 @@ describe.each(databases)('a key, on %s', (kind) => {
     expect(await bring(test, files)).toMatchObject({ changes: [] })
   })
 
-  describe.each(usualDatabases.filter((usual) => usual === kind))('in words', () => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('in messages', () => {
     it.each([
       [
         'one title of two',
@@ -121,7 +121,7 @@ describe.each(databases)('a key, on %s', (kind) => {
         '找不到「kite-2」（庙会）；门户里和这次导入的文件里都没有；是不是想写「craft:kite-2」？',
       ],
       ['nothing', 'craft:kite-3', '找不到「craft:kite-3」（技艺）；门户里和这次导入的文件里都没有'],
-    ])('that does not say which one is told: %s', async (_, name, expected) => {
+    ])('that names no single entity is reported: %s', async (_, name, expected) => {
       expect(await faultsOf(test, { 'fair.json': [{ key: 'spring', related: [name] }] })).toEqual([
         'fair.json',
         `  第 1 条（spring） 「相关」 ${expected}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readVtt } from '#server/platform/read-vtt.ts'
+import { readVtt } from '#server/platform/text/read-vtt.ts'
 import { mendCaptions } from '#server/services/content/import/mend-captions.ts'
 
 const MEANT = [
@@ -8,7 +8,7 @@ const MEANT = [
   { time: 3723.5, text: '二' },
 ]
 
-describe('captions are read as they are meant', () => {
+describe('captions from an editor', () => {
   it.each([
     ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\n一\n\n01:02:03.500 --> 01:02:04.000 line:0\n二', []],
     [
@@ -36,18 +36,18 @@ describe('captions are read as they are meant', () => {
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\n一\r\n\r\n2\r\n01:02:03,500 --> 01:02:04,000\r\n二\r\n',
       ['是 SRT，已转成 WebVTT'],
     ],
-  ])('%s', (_, text, notes) => {
+  ])('are read as they are meant: %s', (_, text, notes) => {
     const mended = mendCaptions(text)
     expect(readVtt(mended.text)).toEqual(MEANT)
     expect(mended.notes).toEqual(notes)
   })
 
-  it('leave what is written well as it is, to the byte', () => {
+  it('without faults stay unchanged, to the byte', () => {
     const text = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\n他说：00:01,000\r\n'
     expect(mendCaptions(text).text).toBe(text)
   })
 
-  it('name each line of times that cannot be read, and count many', () => {
+  it('are reported with each line of times that cannot be read, and many lines as a count', () => {
     const wrong = Array.from({ length: 7 }, () => '1 --> 2\n一\n').join('\n')
     const { notes } = mendCaptions(`WEBVTT\n\n${wrong}`)
     expect(notes).toHaveLength(6)

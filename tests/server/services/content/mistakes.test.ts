@@ -23,7 +23,7 @@ afterAll(() => test.close())
 
 const count = async () => (await test.backend.store.db.selectFrom('article').select('id').execute()).length
 
-describe('a mistake is told with its place, what is allowed and what was probably meant', () => {
+describe('an import with a mistake', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     [
       'a column that does not exist',
@@ -297,13 +297,13 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       { 'fair.csv': Uint8Array.from([0x6b, 0x65, 0x79, 0xff, 0xff, 0x0a]) },
       ['文件既不是 UTF-8，也不是 GB18030（GBK）编码，读不懂；请另存为 UTF-8'],
     ],
-  ])('%s', async (_, files, expected) => {
+  ])('names its place, the allowed values and the probable one: %s', async (_, files, expected) => {
     const [, ...lines] = await faultsOf(test, files)
     expect(lines.map((line) => line.trim())).toEqual(expected)
     expect(await count()).toBe(0)
   })
 
-  it('all at once, and one bad row keeps all out', async () => {
+  it('names all mistakes at once, and one bad row keeps all rows out', async () => {
     const lines = await faultsOf(
       test,
       csv(`${HEAD},人数`, `${GOOD},12`, 'f-2,,放灯,民族,渡口,多', 'f-3,中元,放灯,展览,,3'),
@@ -318,7 +318,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
     expect(await count()).toBe(0)
   })
 
-  it('a relation to a row that has a fault of its own is none', async () => {
+  it('names no relation to a faulty row as a further mistake', async () => {
     const lines = await faultsOf(
       test,
       csv(`${HEAD},相关`, 'f-1,上巳,放灯,民俗,渡口,f-2、中元、清明', 'f-2,中元,放灯,民族,渡口,'),

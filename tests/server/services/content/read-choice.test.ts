@@ -46,7 +46,7 @@ describe('a choice between yes and no', () => {
   )
 })
 
-describe('any other choice', () => {
+describe('another choice', () => {
   const levels = ['国家级', '省级 (A)', '市级']
   it.each([
     ['国家级', '国家级'],

@@ -88,7 +88,7 @@ async function exported(test: TestBackend, format: ExportFormat): Promise<Record
   return files
 }
 
-describe.each(databases)('what was exported, on %s', (kind) => {
+describe.each(databases)('exported content, on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startContent(kind)
@@ -119,7 +119,7 @@ describe.each(databases)('what was exported, on %s', (kind) => {
   )
 
   it.each(usualDatabases.filter((usual) => usual === kind))(
-    'was written in Markdown and comes back with its emphasis and its links',
+    'in Markdown comes back with its emphasis and its links',
     async () => {
       const other = await startContent(kind)
       try {
@@ -137,7 +137,7 @@ describe.each(databases)('what was exported, on %s', (kind) => {
     },
   )
 
-  it('was all that was given', async () => {
+  it('is all of the content', async () => {
     expect((await withoutIds(test)).map(({ key, related }) => [key, related.length])).toEqual([
       ['fengzheng', 0],
       ['shangsi', 2],
@@ -145,7 +145,7 @@ describe.each(databases)('what was exported, on %s', (kind) => {
     ])
   })
 
-  it.each(usualDatabases.filter((usual) => usual === kind))('has no cell a spreadsheet would run', async () => {
+  it.each(usualDatabases.filter((usual) => usual === kind))('has no cell that a spreadsheet would run', async () => {
     const csv = (await exported(test, 'csv'))['fair.csv'] ?? ''
     expect(csv.startsWith('\uFEFF代号,标题,摘要,')).toBe(true)
     expect(csv).toContain(`,'=1+1 '不是公式,`)

@@ -38,7 +38,7 @@ const row = {
 }
 const craft = { key: 'lamp', title: '扎灯', summary: '竹', related: ['fair:shangsi'] }
 
-it('each outage of the database is said once', async () => {
+it('each outage of the database is logged once', async () => {
   const store = await aStore('sqlite')
   let isAway = false
   let version = 0
@@ -69,7 +69,7 @@ it('each outage of the database is said once', async () => {
   expect(lineCounts).toEqual([1, 1, 1, 2, 2])
 })
 
-describe.each(databases)('content with moments of its own, on %s', (kind) => {
+describe.each(databases)('entities with a time of their own, on %s', (kind) => {
   let backend: Backend
   let now = NOON
   let folder: string
@@ -129,7 +129,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
   const everywhere = Array.from({ length: 9 }, () => true)
   const nowhere = everywhere.map((there) => !there)
 
-  it('are unseen everywhere until their moment, then appear by themselves, and go again at their end', async () => {
+  it('are unseen everywhere until their time, then appear by themselves, and go again at their end', async () => {
     expect(
       await bring(
         { backend },
@@ -151,7 +151,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
     expect(await at('list', 'fair')).toEqual([expect.stringMatching(/已下架　《上巳放灯》$/u)])
   })
 
-  it('that came while nothing ran are there at the start', async () => {
+  it('that began while no process ran are there at the start', async () => {
     await bring({ backend }, { 'fair.json': [{ ...row, publishTime: WHEN }], 'craft.json': [craft] })
     await backend.close()
     now = TEN
@@ -160,7 +160,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
   })
 
   describe.each(usualDatabases.filter((usual) => usual === kind))('by their state', () => {
-    it('are told by the commands, and shown at once where one says so', async () => {
+    it('are listed by the commands, and published at once on command', async () => {
       const csv = { 'fair.csv': `key,标题,摘要,分类,地点,发布时间\nshangsi,上巳,放灯,民俗,渡口,${WHEN}` }
       expect(await bring({ backend }, csv)).toMatchObject({ changes: [{ status: 'scheduled', publishTime: TEN }] })
       const id = await idOf()

@@ -81,7 +81,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     )
   })
 
-  describe.each(usualDatabases.filter((usual) => usual === kind))('what is said', () => {
+  describe.each(usualDatabases.filter((usual) => usual === kind))('in an import', () => {
     it.each<[string, Record<string, unknown>, string[]]>([
       [
         'a position that the site does not have',
@@ -116,13 +116,13 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
         { 'link.csv': '键名,名称,网址\npalace,故宫博物院,www.dpm.org.cn' },
         [expect.stringContaining('「网址」 应为 http(s) 网址')],
       ],
-    ])('%s is told with its place, and nothing is imported', async (_, files, expected) => {
+    ])('with %s are refused with their place, and none is imported', async (_, files, expected) => {
       const [, ...lines] = await faultsOf(test, files)
       expect(lines.map((line) => line.trim())).toEqual(expected)
       expect(await at('list')).toContain('ad　广告　还没有')
     })
 
-    it.each(['json', 'csv', 'markdown'] as const)('as %s they come back unchanged', async (format) => {
+    it.each(['json', 'csv', 'markdown'] as const)('come back unchanged as %s', async (format) => {
       await bring(test, notices('rain,暴雨停课,紧急,2026-11-20 14:00,2026-11-20 18:00,不可以', 'late,"延时、加场",,,,'))
       await bring(test, { 'link.json': [{ key: 'palace', title: '故宫博物院', url: 'https://www.dpm.org.cn' }] })
       for (const key of ['notice', 'link']) {
@@ -144,7 +144,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       ['higher', 2400, 400, '比例不同，上下会裁掉一部分'],
       ['smaller', 1200, 160, '图片比位置小，会显得模糊'],
       ['smaller and higher', 800, 800, '比例不同，上下会裁掉一部分；图片比位置小，会显得模糊'],
-    ])('a picture %s is taken, with a note where it does not fit its position', async (_, width, height, warning) => {
+    ])('may have a picture %s, with a note where it does not fit its position', async (_, width, height, warning) => {
       const notes =
         warning === undefined
           ? []
@@ -155,7 +155,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       expect(await bring(test, files, { name: 'ad.csv', isDry: true })).toMatchObject({ kind: 'done', notes })
     })
 
-    it('the listing names the positions at which nothing is shown, until they have a picture', async () => {
+    it('leave positions without a picture empty, which the listing names', async () => {
       const name = /^ {2}web_book_top　读好书顶部　2400×320$/u
       expect(await at('list', 'ad')).toContainEqual(expect.stringMatching(name))
       const picture = 'https://x.example.cn/a.png'
@@ -166,7 +166,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       expect((await at('list', 'link')).join()).not.toContain('位置')
     })
 
-    it('a picture that is in the portal already is compared with its position, one of another site is not', async () => {
+    it('have a picture of the portal compared with its position, but not one of another site', async () => {
       await bring(test, { ...ads(`one,读书季,${position},a.png,,`), 'a.png': await aPicture() }, { name: 'ad.csv' })
       const { cover } = await test.backend.store.db.selectFrom('article').select('cover').executeTakeFirstOrThrow()
       const notes: unknown = [expect.stringContaining('图片 24×16')]
@@ -174,7 +174,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       expect(await bring(test, ads(`two,夜校,${position},https://x.example.cn/a.png,,`))).toMatchObject({ notes: [] })
     })
 
-    it('a dry run says what would come, and changes nothing', async () => {
+    it('stay unchanged by a dry run, which lists the changes', async () => {
       const outcome = await bring(test, notices('late,延时开放,,,,'), { isDry: true })
       expect(outcome).toMatchObject({ changes: [{ change: 'added', key: 'late' }] })
       expect(await answered('notices')).toEqual([])

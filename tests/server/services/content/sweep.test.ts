@@ -167,8 +167,8 @@ async function start(kind: (typeof databases)[number]) {
   }
 }
 
-describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
-  it('leaves whatever is named anywhere, says what it would take, and takes that', async () => {
+describe.each(databases)('a sweep of imported files, on %s', (kind) => {
+  it('leaves files that are named anywhere, lists those it would delete, and deletes these', async () => {
     const { content, store, schemaDir, put, has, dataDir } = await start(kind)
     for (const [index, [, place]] of places.entries()) {
       put(index, index === 3 ? 'pdf' : 'webp')
@@ -239,7 +239,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     )
   })
 
-  it('sees far beyond the first rows of a table', async () => {
+  it('finds names far beyond the first rows of a table', async () => {
     const { store } = await start(kind)
     await store.db
       .insertInto('article')
@@ -255,7 +255,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     expect(texts).toEqual([path(1), path(2), path(3), path(4)])
   })
 
-  it.each(usualDatabases.filter((usual) => usual === kind))('takes nothing once its turn is another’s', async () => {
+  it.each(usualDatabases.filter((usual) => usual === kind))('deletes nothing once its lock is another’s', async () => {
     const { content, put, has } = await start(kind)
     put(1)
     const lost: typeof content = {
@@ -267,7 +267,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     expect(has(1)).toBe(true)
   })
 
-  it('waits for an import that is under way', async () => {
+  it('is refused as busy while an import runs', async () => {
     const { content, put, has } = await start(kind)
     put(1)
     await content.withContentLock(async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Backend } from '#server/backend/create-backend.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { importContent } from '#server/services/content/import/import-content.ts'
@@ -66,7 +66,7 @@ describe('two processes that import at once', () => {
     test = await start()
   })
 
-  it('do so one after the other: who comes second is told so, changes nothing, and finds what the first wrote', async () => {
+  it('do so one after the other: the second is refused as busy, changes nothing, and finds the result of the first', async () => {
     const { one, two, pictures } = test
     const files = async (title: string) => ({
       'craft.json': [row('both', title, { cover: 'a.png' }), row(title, title)],
@@ -93,7 +93,7 @@ describe('two processes that import at once', () => {
     expect([await titles(one), pictures().length]).toEqual([['both late', 'first first', 'late late'], 1])
   })
 
-  it('leave each other’s pictures alone, also where one is refused', async () => {
+  it('leave each other’s pictures alone, also after a refusal', async () => {
     const { one, two, pictures } = test
     const files = { 'craft.json': [row('good', '好', { cover: 'a.png' })], 'a.png': await aPicture() }
     const faulty = {
@@ -137,7 +137,7 @@ describe('two processes that import at once', () => {
     expect(await showContent(two.content, ['a'], { status: 'hidden' })).toMatchObject({ kind: 'done' })
   })
 
-  it('write nothing once their turn is lost, and leave the pictures to who may have it now', async () => {
+  it('write nothing once their lock is lost, and leave the pictures to its new owner', async () => {
     const { one, two, pictures } = test
     const files = {
       'craft.json': [row('a', '甲', { cover: 'a.png' }), row('b', '乙', { cover: 'b.png' })],
@@ -187,8 +187,8 @@ describe('two processes that import at once', () => {
   })
 })
 
-describe.each(databases)('the turn to change content, on %s', (kind) => {
-  it('is held until it is written, and again after a conflict', async () => {
+describe.each(databases)('the lock for changes of content, on %s', (kind) => {
+  it('is held until the write is done, and again after a conflict', async () => {
     const store = await aStore(kind)
     const put = (queries: Queries, name: string) => queries.insertInto('setting').values({ name, value: '' }).execute()
     let tries = 0

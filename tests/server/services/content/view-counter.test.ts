@@ -46,7 +46,7 @@ describe.each(databases)('views on %s', (kind) => {
     expect(await views()).toBe(51)
   })
 
-  it('of an entity under another type, or of none, count for nobody', async () => {
+  it('of an entity under another type, or of none, are not counted', async () => {
     const { store, id, views } = await setUp()
     const counter = createViewCounter(store, someParts(), 1_000_000)
     counter.record(5, id)
@@ -55,7 +55,7 @@ describe.each(databases)('views on %s', (kind) => {
     expect(await views()).toBe(0)
   })
 
-  it.each(usualDatabases.filter((usual) => usual === kind))('are kept while the database is away', async () => {
+  it.each(usualDatabases.filter((usual) => usual === kind))('survive while the database is away', async () => {
     const { store, id, views } = await setUp()
     const log = aLog()
     let isAway = true

@@ -55,11 +55,11 @@ describe.each(usualDatabases.filter((kind) => databases.includes(kind)))('text t
     ['今天起', ['html']],
     ['雨天停航', ['html']],
     ['渡口的新船', ['html']],
-  ])('is found by what lies across a line end: %s', async (keyword, keys) => {
+  ])('is found across its line ends: %s', async (keyword, keys) => {
     expect(await found(keyword)).toEqual(keys)
   })
 
-  it('is kept as one line, with blanks between Latin words only', async () => {
+  it('is stored as one line, with blanks between Latin words only', async () => {
     const rows = await test.backend.store.db
       .selectFrom('article')
       .select(['title', 'summary', 'body', 'fields'])
@@ -94,7 +94,7 @@ describe('a line end in a body', () => {
     ['<ul><li>甲\n乙</li></ul>', '<ul><li>甲乙</li></ul>'],
     ['<pre>甲\n乙</pre>', '<pre>甲\n乙</pre>'],
     ['<pre><code>甲\n</code>乙</pre>', '<pre><code>甲\n</code>乙</pre>'],
-  ])('is taken out where it is nothing: %j', (body, clean) => {
+  ])('is removed where it has no meaning: %j', (body, clean) => {
     expect(sanitizeBody(body)).toBe(clean)
     expect(sanitizeBody(clean)).toBe(clean)
   })
@@ -111,7 +111,7 @@ describe('the plain text of a body', () => {
     ['<section>甲</section><section>乙</section>', '甲 乙'],
     ['<p>甲\n<b>乙</b> &lt;丙&gt;</p>', '甲乙 <丙>'],
     ['<table><tr><td>甲</td><td>乙</td></tr></table>', '甲 乙'],
-  ])('keeps blocks and lines apart: %j', (body, text) => {
+  ])('has blocks and lines apart: %j', (body, text) => {
     expect(textOfHtml(body)).toBe(text)
   })
 })

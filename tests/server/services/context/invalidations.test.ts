@@ -12,14 +12,14 @@ function startInvalidations() {
 }
 
 describe('entities whose counts changed', () => {
-  it('are told at once, here and to the other processes', () => {
+  it('are reported at once, here and to the other processes', () => {
     const { touched: invalidations, notices, others, end } = startInvalidations()
     invalidations.invalidate(1)
     expect([notices, others]).toEqual([[new Set([1])], [new Set([1])]])
     end()
   })
 
-  it('are told together where many come at once, and not more often than that', () => {
+  it('are reported together where many come at once, at a limited rate', () => {
     const { touched: invalidations, notices, others, end } = startInvalidations()
     for (let time = 0; time < 1000; time += 10) {
       invalidations.invalidate(time % 3)
@@ -35,7 +35,7 @@ describe('entities whose counts changed', () => {
     end()
   })
 
-  it('of another process are told here, and not sent back', () => {
+  it('of another process are reported here, and not sent back', () => {
     const { touched: invalidations, notices, others, end } = startInvalidations()
     invalidations.receive(new Set([4]))
     invalidations.receive(new Set([5]))
@@ -46,7 +46,7 @@ describe('entities whose counts changed', () => {
     end()
   })
 
-  it('are all, where nobody knows which; the others are still told which they were here', () => {
+  it('are all where it is unknown which; the other processes still get those of this one', () => {
     const { touched: invalidations, notices, others, end } = startInvalidations()
     invalidations.invalidate(1)
     invalidations.invalidate(2)
@@ -61,7 +61,7 @@ describe('entities whose counts changed', () => {
     end()
   })
 
-  it('are told before the end', () => {
+  it('are reported to the other processes before the end', () => {
     const { touched: invalidations, others, end } = startInvalidations()
     invalidations.invalidate(1)
     invalidations.invalidate(2)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 
 import { databases, startBackend, usualDatabases } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
@@ -65,13 +65,13 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
     },
   )
 
-  it('give every course on exactly one page', async () => {
+  it('have every course on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ type: 13, page, limit: 2 })))
     const titles = pages.flatMap(({ rows }) => rows.map(({ title }) => title))
     expect([titles.length, new Set(titles).size]).toEqual([7, 7])
   })
 
-  it('tell by their own words how they stand in time', async () => {
+  it('name the phases in time in the words of courses', async () => {
     expect((await list({ type: 13 })).facets?.['when']).toEqual([
       { value: 'weekend', label: '本周末', count: 2 },
       { value: 'now', label: '已开班', count: 1 },
@@ -81,7 +81,7 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   })
 
   describe.each(usualDatabases.filter((usual) => usual === kind))('as cards', () => {
-    it('carry their times, so that a card can show the next; an activity is its own time and needs none', async () => {
+    it('have their times, so that a card can show the next; an activity has one time and needs none', async () => {
       const { rows } = await list({ type: 13 })
       const sessionsOf = (title: string) =>
         rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
@@ -95,7 +95,7 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
       expect((await list({ type: 12 })).rows[0]).not.toHaveProperty('sessions')
     })
 
-    it('carry them where a course is recommended too, and not where it is only related', async () => {
+    it('have them where a course is recommended too, and not where it is only related', async () => {
       const recommended = shapes.recommend.parse(
         (await test.backend.callInProcess('recommend', { type: 13, limit: 3 })).body.data,
       )

@@ -4,7 +4,7 @@ import { listService } from '#server/services/lists/articles.ts'
 import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 import { type MomentCounts, momentCountsService, type MomentsInput } from '#server/services/lists/list-moments.ts'
-import { windows } from '#contract/occurrence.ts'
+import { windows } from '#contract/entities/occurrence.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
 import { aType, startBackend, type TestBackend } from '../../../support/backend.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('are asked for in the same words by every page of a list, in whatever order and size: so they can be kept', async () => {
+it('the counts of a list are the same request for each page and order, and can be cached', async () => {
   const { services } = test.backend.context
   const scopes: ListScope[] = []
   const anchors = createListAnchors(() => '1')
@@ -50,7 +50,7 @@ it('are asked for in the same words by every page of a list, in whatever order a
   expect(new Set(scopes.map((scope) => JSON.stringify(scope))).size).toBe(1)
 })
 
-it('of a keyword that is nothing but punctuation are none', async () => {
+it('the counts of a keyword of punctuation alone are zero', async () => {
   const { services } = test.backend.context
   const momentsOf = (input: MomentsInput) => momentCountsService(services, input)
   expect(await listCountsService(services, momentsOf, { type: 4, keyword: '？！', filters: {} })).toEqual({
@@ -59,7 +59,7 @@ it('of a keyword that is nothing but punctuation are none', async () => {
   })
 })
 
-it('of a time filter are asked for in the same words by lists that differ in its value alone: so they can be kept', async () => {
+it('the counts of a filter by time or sign-up are the same request for each of its values, and can be cached', async () => {
   const { services } = test.backend.context
   const inputs: MomentsInput[] = []
   const momentsOf = (input: MomentsInput): Promise<Answer<MomentCounts>> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
@@ -76,7 +76,7 @@ const content = {
   'news.json': rows(4, { one: {}, two: {} }),
 }
 
-describe.each(databases)('what is on, on %s', (kind) => {
+describe.each(databases)('a filter by time, on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startBackend(kind, () => types, content)

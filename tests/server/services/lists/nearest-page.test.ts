@@ -9,6 +9,6 @@ it.each([
   [13, 2, 12, 2, 12],
   [13, 3, 12, 2, 12],
   [100, 1_000_000, 1, 100, 99],
-])('%i entities, page %i of %i each: page %i from %i on', (total, page, limit, nearest, offset) => {
+])('of a list of %i entities, page %i of %i each is page %i, from %i on', (total, page, limit, nearest, offset) => {
   expect(nearestPage(total, { page, limit })).toEqual({ page: nearest, offset })
 })

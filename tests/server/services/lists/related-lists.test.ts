@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
@@ -69,12 +69,12 @@ describe.each(databases)('a list of what is related to an entity, on %s', (kind)
     ['with a choice', { type: 12, charge: '免费' }, ['reading', 'past']],
     ['of another type', { type: 4 }, ['report']],
     ['newest first', { type: 12, sort: 'newest', limit: 2 }, expect.any(Array)],
-  ])('has what belongs to it, %s', async (_, params, titles) => {
+  ])('has the related entities, %s', async (_, params, titles) => {
     const found = await list({ ...params, related: await idOf(23, 'library') })
     expect(found.rows.map(({ title }) => title)).toEqual(titles)
   })
 
-  it('counts its own choices alone', async () => {
+  it('counts its choices alone', async () => {
     const { total, facets } = await list({ type: 12, related: await idOf(23, 'library') })
     expect([total, facets?.['charge']]).toEqual([
       3,
@@ -85,12 +85,12 @@ describe.each(databases)('a list of what is related to an entity, on %s', (kind)
     ])
   })
 
-  it('is empty for an entity without relations, and for none', async () => {
+  it('is empty for an entity without relations, and for a missing one', async () => {
     expect((await list({ type: 12, related: 999_999 })).rows).toEqual([])
     expect((await list({ type: 23, related: await idOf(23, 'museum') })).total).toBe(0)
   })
 
-  it('tells where each entity takes place: at the place it is related to, or nowhere', async () => {
+  it('has the place of each entity: the related one, or none', async () => {
     const { rows: found } = await list({ type: 12 })
     expect(Object.fromEntries(found.map(({ title, position }) => [title, position]))).toEqual({
       reading: '30.25,120.21',
@@ -107,7 +107,7 @@ describe.each(databases)('a list of what is related to an entity, on %s', (kind)
     })
   })
 
-  it('tells it on the page of an entity, too', async () => {
+  it('has the place that the page of an entity has, too', async () => {
     const details = async (title: string) => {
       const { body } = await test.backend.callInProcess('details', { id: await idOf(12, title) })
       return shapes.details.parse(body.data).position
@@ -115,7 +115,7 @@ describe.each(databases)('a list of what is related to an entity, on %s', (kind)
     expect([await details('bells'), await details('street')]).toEqual(['30.23,120.23', undefined])
   })
 
-  it('refuses what is no id', async () => {
+  it('refuses a value that is no id', async () => {
     const { status, body } = await test.backend.callInProcess('list', { type: 12, related: 'library' })
     expect(outcomeOf(status, body)).toBe('invalid')
   })

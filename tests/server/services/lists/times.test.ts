@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
@@ -90,7 +90,7 @@ const content = {
   'demand.json': rows(18, { open: { deadline: moment(5) }, closed: { deadline: moment(-5) }, always: {} }),
 }
 
-describe.each(databases)('what takes place, on %s', (kind) => {
+describe.each(databases)('entities with times, on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startBackend(kind, () => types, content)
@@ -120,7 +120,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     [{ type: 18, when: 'now' }, ['open', 'always']],
     [{ type: 18, when: 'over' }, ['closed']],
     [{ type: 13, when: 'soon' }, ['ink']],
-  ])('%j lists %j, and counts them', async (params, expected) => {
+  ])('for %j are %j, and counted', async (params, expected) => {
     const { rows, total } = await list(params)
     expect({ titles: rows.map(({ title }) => title), total }).toEqual({ titles: expected, total: expected.length })
   })
@@ -131,16 +131,19 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     [{ month: '2026-12' }, ['exhibition', 'lantern']],
     [{ month: '2026-10' }, ['past']],
     [{ month: '2027-06' }, []],
-  ])('a day or a month shows what overlaps it: %j', async (params, expected) => {
+  ])('stand on each day and month that they overlap: %j', async (params, expected) => {
     expect(await titles({ type: 12, ...params })).toEqual(expected)
   })
 
-  it.each(['2026-02-30', '2026-13-01', '0000-00-00', 'today'])('refuses the day %s, which is none', async (date) => {
-    const { status, body } = await test.backend.callInProcess('list', { type: 12, date })
-    expect(outcomeOf(status, body)).toBe('invalid')
-  })
+  it.each(['2026-02-30', '2026-13-01', '0000-00-00', 'today'])(
+    'are refused for the day %s, which does not exist',
+    async (date) => {
+      const { status, body } = await test.backend.callInProcess('list', { type: 12, date })
+      expect(outcomeOf(status, body)).toBe('invalid')
+    },
+  )
 
-  it('tells how many there are in each phase, whichever is chosen', async () => {
+  it('are counted in each phase, whichever is chosen', async () => {
     const phases = [
       { value: 'today', label: '今天', count: 2 },
       { value: 'weekend', label: '本周末', count: 2 },
@@ -152,12 +155,12 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     expect((await list({ type: 12, when: 'soon' })).facets?.['when']).toEqual(phases)
   })
 
-  it('gives every entity on exactly one page, in the order of time', async () => {
+  it('stand on exactly one page, in the order of time', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ type: 12, page, limit: 2 })))
     expect(pages.flat()).toEqual(['exhibition', 'today', 'concert', 'lantern', 'past', 'older'])
   })
 
-  it('counts seats in lists and details, and says what a sign-up asks', async () => {
+  it('have their seats in lists and details, and the questions of their sign-up', async () => {
     const [exhibition] = (await list({ type: 12, keyword: 'exhibition' })).rows
     expect(exhibition?.places).toEqual({ capacity: 100, taken: 40 })
     expect(exhibition?.fields).not.toHaveProperty('taken')
@@ -167,12 +170,12 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     expect([hasContact, fields['phone'], fields['ask']]).toEqual([true, undefined, undefined])
   })
 
-  it('has no session where one needs no sign-up', async () => {
+  it('have no session where they need no sign-up', async () => {
     expect((await details(12, 'lantern')).sessions).toEqual([])
     expect(await details(6, 'film')).not.toHaveProperty('sessions')
   })
 
-  it('lists the sessions of a course in their order, each with its seats', async () => {
+  it('have the sessions of a course in order, each with its seats', async () => {
     const { sessions } = await details(13, 'ink')
     expect(sessions?.map(({ name, place, note, capacity, taken }) => [name, place, note, capacity, taken])).toEqual([
       ['第一期', '302', '共八次', 20, 5],
@@ -185,7 +188,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
   const countOn = ({ days }: { days: { date: string; count: number }[] }, date: string) =>
     days.find((day) => day.date === date)?.count ?? 0
 
-  it('counts on each day of a month what is on, the present month unless another is asked for', async () => {
+  it('are counted on each day of a month, by default the present one', async () => {
     const november = await calendar({ type: 12 })
     expect([november.month, november.today]).toEqual(['2026-11', '2026-11-20'])
     expect(
@@ -204,7 +207,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     ).toEqual([1, 0, 0, 1, 1])
   })
 
-  it('counts the six days after a month, too, so that seven days in a row are whole', async () => {
+  it('are counted on the six days after a month, too, so that seven days in a row are whole', async () => {
     const november = await calendar({ type: 12 })
     const after = november.days.filter(({ date }) => date > '2026-11-30').map(({ date }) => date)
     const december = await calendar({ type: 12, month: '2026-12' })
@@ -214,7 +217,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     expect(first.map(({ date }) => countOn(november, date))).toEqual(first.map(({ count }) => count))
   })
 
-  it('counts deadlines on their day, and nothing where there are no times', async () => {
+  it('are counted on the day of a deadline, and not without times', async () => {
     expect((await calendar({ type: 18 })).days).toEqual([
       { date: '2026-11-15', count: 1, begins: 1 },
       { date: '2026-11-25', count: 1, begins: 1 },

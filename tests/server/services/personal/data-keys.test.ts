@@ -7,7 +7,7 @@ import { anySchema } from '../../../support/any-desk-schema.ts'
 
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { forgetKeys } from '#server/backend/forget-keys.ts'
-import { printDataKeys } from '#server/platform/data-keys.ts'
+import { printDataKeys } from '#server/platform/env/data-keys.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { mobileOf, storedMobiles } from '#server/services/accounts/member-mobile.ts'
@@ -116,7 +116,7 @@ describe.each(databases)('a start on %s', (kind) => {
     expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(before)
   })
 
-  it('takes the versions of DATA_KEY as they come, and seals with the one that is active', async () => {
+  it('takes the versions of DATA_KEY in their written order, and seals with the active one', async () => {
     const env = await createUsedData(kind, { dataKey: written(1) })
     const backend = await startOrThrow({ ...env, dataKey: written(2, 1) })
     expect(backend.context.services.keys.state()).toEqual({
@@ -138,7 +138,7 @@ describe.each(databases)('a start on %s', (kind) => {
     })
   })
 
-  it('goes on after the loss is accepted: what nobody can read is gone, what needs no key stays', async () => {
+  it('goes on after the loss is accepted: unreadable data is deleted, data without a key stays', async () => {
     const env = await createUsedData(kind)
     const file = join(env.dataDir, 'data.key')
     renameSync(file, `${file}.elsewhere`)
@@ -199,7 +199,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it('seal what was in the clear before, and leave nothing of it', async () => {
+  it('seal data that was in the clear before, and leave nothing of it', async () => {
     const { db } = services().store
     const old = { password_hash: '', nickname: '旧人', created: NOON }
     const { id } = await db

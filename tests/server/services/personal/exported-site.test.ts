@@ -15,7 +15,7 @@ const person = { name: '欧阳听雨', mobile: '13712345678' }
 const identity = { name: '欧阳听雨', number: '11010519491231002X', consent: 'true' }
 const feedback = { kind: '其他', content: '楼梯间的灯坏了三天', contact: 'ouyang@example.cn' }
 
-it.each(usualDatabases)('an exported site has nothing that a member is, did or said, on %s', async (kind) => {
+it.each(usualDatabases)('an exported site has no data of a member, on %s', async (kind) => {
   const test = await startPersonal(kind, { types: actingTypes, content: actingContent })
   onTestFinished(() => test.close())
   const { ids, sessions } = await numbersIn(test.backend)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { feedbackResponse } from '#contract/member.ts'
+import { feedbackResponse } from '#contract/members/member.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import type { TestMember } from '../../../support/members.ts'
@@ -25,7 +25,7 @@ describe.each(databases)('feedback, on %s', (kind) => {
     member.call('user/putFeedback', { ...form, ...change })
   const mine = async (params = {}) => feedbackResponse.parse((await member.call('user/myFeedback', params)).body.data)
 
-  it('is kept with its pictures, and its sender sees it', async () => {
+  it('is stored with its pictures, and its sender sees it', async () => {
     const pictures = [await test.picture(member), await test.picture(member)].map(({ path }) => path)
     expect((await put({ images: pictures })).body).toMatchObject({ code: 1, data: null })
     expect(await mine()).toEqual({
@@ -49,7 +49,7 @@ describe.each(databases)('feedback, on %s', (kind) => {
     ).toEqual([{ used: 1 }, { used: 1 }])
   })
 
-  it('is its sender’s alone, newest first, by pages', async () => {
+  it('is visible to its sender alone, newest first, by pages', async () => {
     for (const number of [1, 2, 3]) await put({ content: `第 ${number} 条意见` })
     expect((await mine({ limit: '2' })).rows.map(({ content }) => content)).toEqual(['第 3 条意见', '第 2 条意见'])
     expect((await mine({ limit: '2', page: '2' })).rows.map(({ content }) => content)).toEqual(['第 1 条意见'])
@@ -67,7 +67,7 @@ describe.each(databases)('feedback, on %s', (kind) => {
   it.each<[string, Record<string, unknown>]>([
     ['a text of half characters', { content: '\ud800 是半个字，不完整' }],
     ['a text with a null', { content: '空字符\0在这里面' }],
-  ])('is refused with %s, and nothing is kept', (_what, change) => expectRefused(change))
+  ])('is refused with %s, and nothing is stored', (_what, change) => expectRefused(change))
 
   it('takes all its pictures or none of them', async () => {
     const [memberPicture, foreign] = [await test.picture(member), await test.picture(await test.member())]
@@ -79,7 +79,7 @@ describe.each(databases)('feedback, on %s', (kind) => {
     expect((await put({ images: [memberPicture.path] })).body.code).toBe(1)
   })
 
-  it('keeps what was written, whatever it would be elsewhere', async () => {
+  it('stays as it was written, whatever its signs mean elsewhere', async () => {
     const content = `<script>alert(1)</script>'); drop table feedback;-- \${7*7} {{7*7}}`
     await put({ content })
     expect((await mine()).rows[0]?.content).toBe(content)
@@ -96,9 +96,9 @@ describe.each(databases)('feedback, on %s', (kind) => {
       ['pictures that are none', { images: [1, 2] }],
       ['a picture nobody sent', { images: ['uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp'] }],
       ['a path that climbs', { images: ['../../etc/passwd'] }],
-    ])('is refused with %s, and nothing is kept', (_what, change) => expectRefused(change))
+    ])('is refused with %s, and nothing is stored', (_what, change) => expectRefused(change))
 
-    it('comes ten times an hour at most', async () => {
+    it('is accepted ten times an hour at most', async () => {
       for (let sent = 0; sent < 10; sent += 1) expect((await put()).body.code).toBe(1)
       expect(await put()).toMatchObject({
         outcome: 'limited',

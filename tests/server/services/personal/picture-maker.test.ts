@@ -37,12 +37,12 @@ describe('a picture', () => {
     ['WebP without loss', () => drawn().webp({ lossless: true }).toBuffer()],
     ['GIF', () => drawn().gif().toBuffer()],
     ['AVIF', () => drawn().avif({ effort: 0 }).toBuffer()],
-  ])('of kind %s is kept as WebP of its own size', async (_kind, file) => {
+  ])('of kind %s is stored as WebP of its size', async (_kind, file) => {
     const { width, height, metadata } = await makePicture(await file())
     expect([width, height, metadata.format, metadata.width, metadata.height]).toEqual([60, 40, 'webp', 60, 40])
   })
 
-  it('is measured as it is seen, without being made', async () => {
+  it('is measured as it is seen, without being drawn anew', async () => {
     const folder = temporaryFolder()
     const measured = async (file: Buffer) => {
       await writeFile(join(folder, 'picture'), file)
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(await makePicture(await aJpeg(20, 2600))).toMatchObject({ width: 15, height: 2000 })
   })
 
-  it('says nothing of where, when and by what it was taken', async () => {
+  it('loses where, when and by what it was taken', async () => {
     const file = await drawn()
       .jpeg()
       .withExif({
@@ -113,26 +113,26 @@ describe('a picture', () => {
     },
   )
 
-  it('that moves stands still: its first frame is kept, however many there are', async () => {
+  it('that moves is stored as its first frame, however many there are', async () => {
     const file = gifOfFrames(10_000)
     expect(await makePicture(file)).toMatchObject({ width: 1, height: 1, metadata: { format: 'webp' } })
     expect((await makePicture(file)).metadata.pages).toBeUndefined()
   })
 
-  it('that moves costs its first frame: the others are not even looked at', async () => {
+  it('that moves costs its first frame: the others are not decoded', async () => {
     // Decoding the second frame fails, because it is broken.
     const file = gifOfFrames(10_000, { areOthersBroken: true })
     await expect(sharp(file, { pages: 2, failOn: 'error' }).webp().toBuffer()).rejects.toThrow('frame')
     expect(await makePicture(file)).toMatchObject({ width: 1, height: 1 })
   })
 
-  it('that is a page, too, is a picture only', async () => {
+  it('that is also a page becomes a picture only', async () => {
     const { bytes } = await makePicture(polyglot(await aJpeg()))
     expect(bytes.toString('latin1')).not.toContain('script')
   })
 })
 
-describe('what is no picture to be taken', () => {
+describe('a file that is not accepted as a picture', () => {
   let jpeg: Buffer
   beforeAll(async () => {
     jpeg = await aJpeg(400, 300)
@@ -175,7 +175,7 @@ describe('what is no picture to be taken', () => {
   })
 })
 
-describe('what a picture costs to read', () => {
+describe('the memory to read a picture', () => {
   it.each([
     [false, 0],
     [true, 6.5],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { profileResponse, type ProfileResponse } from '#contract/member.ts'
+import { profileResponse, type ProfileResponse } from '#contract/members/member.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { callAs, type TestMember } from '../../../support/members.ts'
@@ -34,7 +34,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     test.backend.store.db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
   const exists = async (path: string) => (await test.backend.context.services.uploads.read(path)) !== undefined
 
-  it('begins with what registration knows, the number masked', async () => {
+  it('begins with the data of the registration, the number masked', async () => {
     expect(await mine()).toEqual({
       id: member.id,
       nickname: '林小满',
@@ -45,7 +45,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     })
   })
 
-  it('is saved as the form has it, and answered as it is now', async () => {
+  it('is saved from the form, and answered in its new state', async () => {
     const { nickname, ...fields } = form
     const { body } = await save()
     expect(body).toMatchObject({ code: 1, data: { nickname, fields } })
@@ -53,7 +53,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('loses what is left empty', async () => {
+    it('loses values that are left empty', async () => {
       await save()
       await member.call('user/profile', { nickname: '听雨' })
       expect((await mine()).fields).toEqual({ gender: '', birthday: '', district: '', interest: '', bio: '' })
@@ -78,7 +78,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
       expect(await row()).toEqual(before)
     })
 
-    it('takes nothing the form does not have', async () => {
+    it('ignores fields that the form does not have', async () => {
       const before = await row()
       const hostile = {
         id: 1,
@@ -100,7 +100,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     })
   })
 
-  it('has a picture the member sent, whose predecessor goes with all that was made of it', async () => {
+  it('has a picture that the member sent, whose predecessor is deleted with its sizes', async () => {
     const [first, second] = [await test.picture(member), await test.picture(member)]
     await save({ avatar: first.path })
     await test.app.inject({ url: `/web/media/160/${first.path}`, headers: { accept: 'image/webp' } })
@@ -121,7 +121,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     expect([(await mine()).avatar, await exists(second.path)]).toEqual(['', false])
   })
 
-  it('takes no picture that is another’s, used already, sealed, or none', async () => {
+  it('accepts no picture that is another’s, used already, sealed, or missing', async () => {
     const other = await test.member()
     const [foreign, sealed, used] = [
       await test.picture(other),
@@ -158,7 +158,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
     ).toEqual([{ used: 0 }, { used: 0 }])
   })
 
-  it('takes a picture once, however often it is sent at the same time', async () => {
+  it('accepts a picture once, however often it is sent at the same time', async () => {
     const { path } = await test.picture(member)
     const feedback = () =>
       member.call('user/putFeedback', { kind: '其他', content: '一张图片，请查收', images: [path] })
@@ -178,7 +178,7 @@ describe.each(databases)('a member’s profile, on %s', (kind) => {
       'user/export',
       'user/close',
       'common/upload',
-    ])('is nobody’s without a good token: %s', async (path) => {
+    ])('is absent without a valid token: %s', async (path) => {
       for (const token of [undefined, '', 'x', member.token.slice(1), 'x'.repeat(10_000)])
         expect((await callAs(test.backend, token, path)).status).toBe(401)
     })

@@ -19,7 +19,7 @@ import { startPersonal, type Personal } from './personal.ts'
 const DAY = 86_400
 const policy = () => policyParts.parse({ retention: { logins: 183, bookings: 60, feedback: 40, messages: 30 } })
 
-it('without a file, personal data is kept for a year, a login log for longer than the law asks', () => {
+it('personal data is stored for at least a year without a file, a login log for longer than the law demands', () => {
   const { retention } = policyOf()
   expect(retention.logins).toBeGreaterThanOrEqual(183)
   expect(Object.values(retention).every((days) => days >= 365)).toBe(true)
@@ -73,7 +73,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it('goes when its kind is due, and not before, pictures of feedback with it; seats stay counted', async () => {
+  it('is deleted when its kind is due, and not before, with pictures of feedback; seats stay counted', async () => {
     const all = await countRows()
     expect(all).toEqual({ logins: 700, bookings: 1, feedback: 1, messages: 1, uploads: 1 })
     const readOccupied = () =>
@@ -93,7 +93,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
     expect((await countRows()).logins).toBe(50)
   })
 
-  it('is told at the desk and in the log: the kind, from when, how many', async () => {
+  it('is reported at the desk and in the log: the kind, from when, how many', async () => {
     const lines: string[] = []
     await runCommand(
       deskCommands,

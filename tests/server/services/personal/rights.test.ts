@@ -100,8 +100,8 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     return found
   }
 
-  describe('a copy of everything', () => {
-    it('has all that one did, in words one can read', async () => {
+  describe('a copy of all data', () => {
+    it('has all the member’s acts, in readable words', async () => {
       const { avatar, shown, photo } = await live()
       const data = await must('user/export', {})
       expect(data).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
         expect(text).not.toContain(secret)
     })
 
-    it('has something of every table that has rows of the member', async () => {
+    it('has a part for every table that has rows of the member', async () => {
       await live()
       const text = JSON.stringify(await must('user/export', {}))
       const texts: Readonly<Record<string, string>> = {
@@ -161,7 +161,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       for (const label of Object.values(texts)) expect(text).toContain(`"${label}"`)
     })
 
-    it('has nothing of anybody else', async () => {
+    it('has no data of another member', async () => {
       const other = await test.member()
       await must('user/putFeedback', { kind: '其他', content: '这是别人写的意见' }, other)
       const text = JSON.stringify(await must('user/export', {}))
@@ -170,7 +170,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     })
 
     describe.each(usualOf(kind))('whatever the database', () => {
-      it('is given five times an hour', async () => {
+      it('is made five times an hour at most', async () => {
         for (let attempt = 0; attempt < 5; attempt += 1) await must('user/export', {})
         expect(await member.call('user/export')).toMatchObject({
           outcome: 'limited',
@@ -221,7 +221,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
         expect((await callAs(test.backend, token, path)).status).toBe(401)
     })
 
-    it('lets the same number begin anew, without a trace of what was', async () => {
+    it('lets the same number begin anew, without a trace of the past', async () => {
       await live()
       await close()
       const again = await aMember(test.backend, { mobile: member.mobile })
@@ -234,7 +234,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       expect((await again.call('user/myAuthentication')).body.data).toMatchObject({ state: 'none' })
     })
 
-    it('gives the seat to who waited for it', async () => {
+    it('gives the seat to the waiting list', async () => {
       const [holder, waiting] = [member, await test.member()]
       const people = 2 - ((await seats())['small '] ?? 0) + 3
       await must('user/eventRegistration', { id: ids['small'], ...form, people }, holder)
@@ -268,7 +268,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
         expect((await member.call('user/getMyProfile')).outcome).toBe('ok')
       })
 
-      it('cannot be guessed: after five wrong passwords even the right one waits', async () => {
+      it('stops guesses: after five wrong passwords even the right one waits', async () => {
         for (let tried = 0; tried < 5; tried += 1) await close('wrong-password')
         expect(await close()).toMatchObject({ outcome: 'limited', body: { code: 0 } })
         test.clock.now += 901
@@ -277,7 +277,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       })
     })
 
-    it('happens once, however often it is asked for at the same time', async () => {
+    it('happens once, however often it is requested at the same time', async () => {
       await live()
       const answers = await Promise.all(Array.from({ length: 4 }, () => close()))
       expect(answers.every(({ status, body }) => body.code === 1 || status === 401)).toBe(true)
@@ -285,7 +285,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       expect(await rowsOf(member.id)).toEqual([])
     })
 
-    it('leaves nothing of what is done meanwhile', async () => {
+    it('leaves nothing of acts at the same time', async () => {
       const seatsBefore = await seats()
       const acts = [
         close(),
@@ -299,7 +299,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       expect(await seats()).toEqual(seatsBefore)
     })
 
-    it('refuses what was on its way when the account went, as from one who is not logged in', async () => {
+    it('refuses acts on their way at that moment, like those without a login', async () => {
       await close()
       const { services } = test.backend.context
       const caller = { memberId: member.id, sessionId: 0, network: '203.0.113.5', agent: 'test', browser: '' }
@@ -312,7 +312,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       expect(await rowsOf(member.id)).toEqual([])
     })
 
-    it('leaves the others’ as it was', async () => {
+    it('leaves the data of others as it was', async () => {
       const other = await test.member()
       const { path } = await test.picture(other)
       await must('user/profile', { nickname: '邻居', avatar: path }, other)

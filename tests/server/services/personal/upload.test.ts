@@ -55,7 +55,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
   })
 
-  it('gets a name of our own, whatever its sender calls it', async () => {
+  it('gets a new name, whatever its sender calls it', async () => {
     const { data, headers } = await test.send(member, [
       aPicturePart(jpeg, { filename: '../../../web/index.html', type: 'text/html' }),
     ])
@@ -85,7 +85,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       }
     })
 
-    it('that proves an identity is sealed, lies apart, and is served to nobody', async () => {
+    it('that proves an identity is sealed, lies apart, and is never served', async () => {
       const { path, url } = await test.picture(member, 'authentication')
       expect([path, url]).toEqual([expect.stringMatching(SEALED), ''])
       for (const address of [path, `${path}.webp`, `../${path}`, `%2e%2e/${path}`, `160/../${path}`])
@@ -95,7 +95,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect(Buffer.from(stored?.toString('latin1') ?? '', 'base64').includes('WEBP')).toBe(false)
     })
 
-    it('as a page and picture in one is kept as a picture only', async () => {
+    it('that is a page as well is stored as a picture only', async () => {
       const { data } = await test.send(member, [
         aPicturePart(polyglot(jpeg), { filename: 'a.html', type: 'text/html' }),
       ])
@@ -130,14 +130,14 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect(await traces()).toEqual(before)
     })
 
-    it('that moves is taken, however many frames it has', async () => {
+    it('that moves is accepted, however many frames it has', async () => {
       expect(await test.send(member, [aPicturePart(gifOfFrames(10_000))])).toMatchObject({
         code: 1,
         data: { width: 1, height: 1 },
       })
     })
 
-    it('may come with fields of its client’s own', async () => {
+    it('may come with other fields of its client', async () => {
       expect(
         await test.send(member, [{ name: 'token', bytes: 'x' }, aPicturePart(jpeg), { name: 'type', bytes: 'avatar' }]),
       ).toMatchObject({ code: 1 })
@@ -166,7 +166,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect(response.status).toBe(415)
     })
 
-    it('is refused for a purpose there is not', async () => {
+    it('is refused for an unknown purpose', async () => {
       expect(
         await test.send(member, [aPicturePart(jpeg)], { path: 'api/common/upload?purpose=../sealed' }),
       ).toMatchObject({ outcome: 'invalid' })
@@ -223,7 +223,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       await isCut
     })
 
-    it('of nobody’s is refused before any of it is read', async () => {
+    it('without a login is refused before any of it is read', async () => {
       const { status } = await announce({ 'content-length': TWO_GB })
       expect(status).toBe(401)
     })
@@ -302,7 +302,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect(many.map(({ outcome }) => outcome)).toEqual(many.map(() => 'ok'))
     })
 
-    it('of which one member sends too many at once is told to come again', async () => {
+    it('is refused for a while where one member sends too many at once', async () => {
       const before = await counted()
       const slow = Array.from({ length: 3 }, () => begin(member))
       await areInLine(before + 3)
@@ -313,7 +313,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       await expect.poll(async () => (await test.send(member, [aPicturePart(jpeg)])).outcome).toBe('ok')
     })
 
-    it('is one of at most 60 an hour, refused ones too', async () => {
+    it('is refused after 60 in an hour, refused ones included', async () => {
       const replies = await Promise.all(Array.from({ length: 3 }, () => test.send(member, [])))
       expect(replies.map(({ outcome }) => outcome)).toEqual(['invalid', 'invalid', 'invalid'])
       for (let sent = 3; sent < 60; sent += 1) await test.send(member, [])
@@ -325,7 +325,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
   })
 
-  it('is refused where its sender keeps 200 MB already', async () => {
+  it('is refused where its sender has stored 200 MB already', async () => {
     const { path } = await test.picture(member)
     await test.backend.store.db
       .updateTable('upload')
@@ -357,7 +357,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     },
   )
 
-  it('is swept after a day, unless a form came to use it', async () => {
+  it('is deleted after a day without a form that uses it', async () => {
     const [unused, used] = [await test.picture(member), await test.picture(member)]
     await test.app.inject({ url: `/web/media/320/${unused.path}` })
     await test.backend.store.db.updateTable('upload').set({ used: 1 }).where('path', '=', used.path).execute()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { messagesResponse } from '#contract/message.ts'
-import { verificationResponse } from '#contract/member.ts'
+import { messagesResponse } from '#contract/members/message.ts'
+import { verificationResponse } from '#contract/members/member.ts'
 import {
   decideVerification,
   openVerification,
@@ -62,11 +62,11 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       .orderBy('id')
       .execute()
 
-  it('begins as nothing', async () => {
+  it('begins empty, in the state none', async () => {
     expect(await mine()).toEqual(NONE)
   })
 
-  it('of a child takes the consent of a guardian, whom staff see and the export masks', async () => {
+  it('of a child needs the consent of a guardian, whom staff see and the export masks', async () => {
     const child = { number: CHILD_NUMBER }
     const guardian = { guardian: '欧阳家长', guardianMobile: '13800000009', guardianConsent: 'true' }
     expect((await put(child)).outcome).toBe('refused')
@@ -83,7 +83,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(await openVerification(services, member.id)).toMatchObject({ data: { ...shown, photos: [] } })
   })
 
-  it('waits for a person, and is never shown but masked', async () => {
+  it('waits for a decision, and is shown masked only', async () => {
     const answer = await put({ photos: await photos() })
     expect(answer.body).toEqual({
       code: 1,
@@ -102,7 +102,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('says in no table, no file, no line of the log and no answer who somebody is', async () => {
+    it('reveals in no table, no file, no line of the log and no answer the identity of the member', async () => {
       await put({ photos: await photos(), number: '11010519491231002x' })
       const answers = await Promise.all(
         ['user/myAuthentication', 'user/me', 'user/getMyProfile', 'user/myNews', 'user/myFeedback', 'user/export'].map(
@@ -118,7 +118,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     })
   })
 
-  it('keeps the consent it was given with, its edition and its end', async () => {
+  it('stores its consent, the edition and its end', async () => {
     await put()
     expect(await consents()).toEqual([{ agreement: 'authentication', edition: '2026-2', time: test.clock.now }])
     await member.call('user/withdrawAuthentication')
@@ -139,7 +139,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       ['three photos', { photos: ['a', 'b', 'c'] }],
       ['photos nobody sent', { photos: ['sealed/aaaaaaaaaaaaaaaaaaaaaa'] }],
       ['photos that climb', { photos: ['sealed/../../data.key'] }],
-    ])('is refused with %s, and nothing is kept', async (_what, change) => {
+    ])('is refused with %s, and nothing is stored', async (_what, change) => {
       const { outcome, body } = await put(change)
       expect(outcome).toBe('refused')
       expect(JSON.stringify(body)).not.toContain(NUMBER)
@@ -148,7 +148,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     })
   })
 
-  it('takes sealed photos of the member’s own only', async () => {
+  it('accepts sealed photos of the member only', async () => {
     const other = await test.member()
     const [open, foreign] = [await test.picture(member), await test.picture(other, 'authentication')]
     for (const { path } of [open, foreign])
@@ -170,7 +170,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect((await put()).body).toMatchObject({ code: 0, msg: sayAnswer('verification', 'approved') })
   })
 
-  it('of one number holds for one account, and whose is not said', async () => {
+  it('of one number holds for one account, and the refusal does not name it', async () => {
     const other = await test.member()
     await put({}, other)
     expect((await put()).body.code).toBe(1)
@@ -189,7 +189,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect(outcomes.filter(({ kind: outcome }) => outcome === 'answer')).toHaveLength(1)
   })
 
-  it('is decided once, and its member is told; the photos go', async () => {
+  it('is decided once, with a message to the member; the photos are deleted', async () => {
     const paths = await photos()
     await put({ photos: paths })
     const opened = await openVerification(test.backend.context.services, member.id)
@@ -206,7 +206,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
   })
 
   it.each(['approved', 'rejected'] as const)(
-    'that was withdrawn and sent anew is not %s by who saw the former',
+    'that was withdrawn and sent anew is not %s by the mark of the former one',
     async (state) => {
       await put()
       const seen = await markOf()
@@ -247,22 +247,19 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     ])
   })
 
-  it.each(['pending', 'rejected', 'approved'] as const)(
-    'is withdrawn from %s with everything that was sent',
-    async (state) => {
-      const paths = await photos()
-      await put({ photos: paths })
-      if (state !== 'pending') await decide(state)
-      expect((await member.call('user/withdrawAuthentication')).body).toEqual({ code: 1, msg: '', data: NONE })
-      expect(await mine()).toEqual(NONE)
-      expect(await test.backend.store.db.selectFrom('verification').select('member_id').execute()).toEqual([])
-      expect(test.files().filter((file) => paths.some((path) => file.endsWith(path)))).toEqual([])
-      expect((await member.call('user/withdrawAuthentication')).body.code).toBe(1)
-    },
-  )
+  it.each(['pending', 'rejected', 'approved'] as const)('is withdrawn from %s with all its data', async (state) => {
+    const paths = await photos()
+    await put({ photos: paths })
+    if (state !== 'pending') await decide(state)
+    expect((await member.call('user/withdrawAuthentication')).body).toEqual({ code: 1, msg: '', data: NONE })
+    expect(await mine()).toEqual(NONE)
+    expect(await test.backend.store.db.selectFrom('verification').select('member_id').execute()).toEqual([])
+    expect(test.files().filter((file) => paths.some((path) => file.endsWith(path)))).toEqual([])
+    expect((await member.call('user/withdrawAuthentication')).body.code).toBe(1)
+  })
 
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('cannot be tried with many numbers', async () => {
+    it('is refused after five tries, also from a new account with the same mobile number', async () => {
       for (let tried = 0; tried < 5; tried += 1) {
         expect((await put()).body.code).toBe(1)
         await member.call('user/withdrawAuthentication')
@@ -274,7 +271,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       expect([outcome, (await put({}, again)).outcome]).toEqual(['ok', 'limited'])
     })
 
-    it('that was sealed with a key that was lost shows nothing, and can be withdrawn and sent anew', async () => {
+    it('that was sealed with a lost key shows nothing, and can be withdrawn and sent anew', async () => {
       await put()
       await test.backend.store.db
         .updateTable('verification')

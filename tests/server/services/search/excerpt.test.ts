@@ -65,7 +65,7 @@ describe('an excerpt', () => {
     expect(excerpt(overrides, '昆曲')).toBe(text)
   })
 
-  it('is of a tag, where only a tag has the word', () => {
+  it('is of a tag where only a tag has the word', () => {
     expect(excerpt({ summary: '一支笛子' }, '昆曲', ['江南', '昆曲'])).toBe('[昆曲] · 一支笛子')
   })
 
@@ -89,7 +89,7 @@ describe('an excerpt', () => {
     expect(excerpt({ body: `<p>${filler}昆曲与云汀${filler}</p>` }, '昆曲 云汀').slice(1, -1)).not.toContain('…')
   })
 
-  it('never shows what no page shows', () => {
+  it('has only text that a page shows', () => {
     expect(excerpt({ summary: '一支笛子', fields: '{"secret":"昆曲","notes":"昆曲"}' }, '昆曲')).toBe('一支笛子')
   })
 

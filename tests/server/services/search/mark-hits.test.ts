@@ -11,7 +11,7 @@ function mark(text: string, keyword: string, isTitle = false): string {
   return runs.map((run) => (run.hit ? `[${run.text}]` : run.text)).join('')
 }
 
-describe('what matched', () => {
+describe('the mark of a hit', () => {
   it.each([
     ['云汀昆曲社', '昆曲', '云汀[昆曲]社'],
     ['昆曲与昆曲', '昆曲', '[昆曲]与[昆曲]'],
@@ -60,7 +60,7 @@ describe('what matched', () => {
     expect(mark(text, keyword, true)).toBe(marked)
   })
 
-  it('is not looked for by pinyin outside titles', () => {
+  it('is by pinyin in titles only', () => {
     expect(mark('云汀非遗展', 'feiyi')).toBe('云汀非遗展')
   })
 })

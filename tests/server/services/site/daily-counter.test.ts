@@ -59,7 +59,7 @@ describe.each(databases)('the figures of a day on %s', (kind) => {
     ])
   })
 
-  it('have a bounded number of names, in each process and of all together: others count as one', async () => {
+  it('have a bounded number of names, in each process and of all together: the rest counts as one', async () => {
     const store = await aStore(kind)
     const most = { ...mostNames, page: 3, search: 2, 'vain-search': 1 }
     for (let round = 0; round < 2; round += 1) {
@@ -96,7 +96,7 @@ describe.each(usualOf('sqlite'))('the figures of a day', (kind) => {
     expect(await written(store)).toEqual([`${day} area 新闻 1`, `${day} page news/details/7 1`])
   })
 
-  it('that pass midnight before they are written are of two days', async () => {
+  it('that pass midnight before they are written count for two days', async () => {
     const store = await aStore(kind)
     const clock = { now: Date.parse('2026-11-20T15:59:59Z') / 1000 }
     const counter = aCounter(store, { now: () => clock.now })
@@ -112,7 +112,7 @@ describe.each(usualOf('sqlite'))('the figures of a day', (kind) => {
     ])
   })
 
-  it('are kept while the database is away', async () => {
+  it('survive while the database is away', async () => {
     const store = await aStore(kind)
     const log = aLog()
     let isAway = true
@@ -133,7 +133,7 @@ describe.each(usualOf('sqlite'))('the figures of a day', (kind) => {
   })
 })
 
-describe('a word that was searched for', () => {
+describe('a searched word', () => {
   it.each<[keyword: string, word: string, law: string]>([
     [' 崑曲  ＡＢＣ ', '昆曲 abc', 'is one in all its notations'],
     ['2026年春节', '2026年春节', 'may have a year'],

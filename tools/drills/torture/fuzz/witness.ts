@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 
-import { detailsResponse } from '#contract/article.ts'
-import { uploadResponse } from '#contract/member.ts'
+import { detailsResponse } from '#contract/entities/article.ts'
+import { uploadResponse } from '#contract/members/member.ts'
 
 import { answerTo } from '../../../../tests/support/fill-sign-up.ts'
 import type { InsertedMember } from '../../../../tests/support/insert-members.ts'

@@ -1,4 +1,4 @@
-import { readCaptchaTask } from '#contract/captcha.ts'
+import { readCaptchaTask } from '#contract/members/captcha.ts'
 
 import { solve } from '../../../../tests/support/register-member.ts'
 import { sayAnswer } from '../../../../tests/support/words.ts'

@@ -1,116 +1,52 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { FormModel } from '#contract/forms/form.ts'
-import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/calls/sources.ts'
-import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
-import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
-import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
-import { createAnswers } from '#server/api/calls/answers.ts'
-import type { ApiContext } from '#server/api/calls/api-context.ts'
-import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
-import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
-import type { CallAnswer } from '#server/api/calls/call-answer.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
+import { policyOf } from '#definition/grammar/policy-definition.ts'
+import { specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
+import type { ApiContext } from '#server/api/calls/api-context.ts'
+import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { createCallRunner } from '#server/api/create-call-runner.ts'
 import { createEarlyRefusal, type EarlyRefusal } from '#server/api/early-refusal.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import type { Rewriting } from '#server/db/content/refresh-derived.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
-import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
-import type { OnQuery, Store, StoreRefusal } from '#server/db/connection/store.ts'
-import { omitUndefined } from '#contract/omit-undefined.ts'
-import { zonedDay } from '#contract/time/zoned-day.ts'
-import type { DatabaseEnv } from '#server/platform/env/database-env.ts'
-import type { Env } from '#server/platform/env/env.ts'
-import { createMeasures, type Measures } from '#server/platform/parts/measures.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import type { Media } from '#server/media/create-media.ts'
-import type { ImageWorker } from '#server/media/image-worker.ts'
 import { siteMedia } from '#server/media/media-roots.ts'
-import { openNamed } from '#server/media/open-named.ts'
-import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
-import { createContentContext, type ContentContext } from '#server/services/content/entities/content-context.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
+import { createParts, type Parts } from '#server/platform/parts/parts.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
 import { createPasswords, passwordCosts } from '#server/services/accounts/create-passwords.ts'
-import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
-import { createRateLimiter } from '#server/platform/queues/rate-limiter.ts'
-import type { Say } from '#server/platform/answers/say.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
-import { createSessionFinder } from '#server/services/accounts/find-session.ts'
-import type { Captcha } from '#server/services/context/captcha.ts'
-import type { MemberContext } from '#server/services/context/member-context.ts'
-import type { Passwords } from '#server/services/context/passwords.ts'
-import type { SmsSender } from '#server/services/context/sms-sender.ts'
-import { secondsNow } from '#server/platform/time/seconds-now.ts'
+import { createContentContext, type ContentContext } from '#server/services/content/entities/content-context.ts'
+import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
+import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
+import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
+import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
-import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { type OpenFiles, openFiles } from '#server/storage/open-files.ts'
-import { watchContent } from '#server/services/content/entities/content-watch.ts'
-import { createDerivation, type Derivation } from '#server/services/content/entities/derivation.ts'
-import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
-import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 
-import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
+import type { BackendEnv, BackendOptions } from './backend-options.ts'
+import { createApiContext } from './create-api-context.ts'
+import { createContentMedia } from './create-content-media.ts'
 import { createErasures } from './create-erasures.ts'
+import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
 import { createServices } from './create-services.ts'
 import { finishLastImport } from './finish-last-import.ts'
-import { openKeys } from './open-keys.ts'
+import { followContent } from './follow-content.ts'
 import { loadContent } from './load-content.ts'
+import { openKeys } from './open-keys.ts'
 import { startJobs } from './start-jobs.ts'
-import { createParts, type Parts } from '#server/platform/parts/parts.ts'
-
-/** The parts of the compiled portal that the backend uses, as functions: the schema is swapped while the server runs. */
-export interface BackendOptions {
-  types(): readonly TypeModel[]
-  siteName(): string
-  /** The positions for pictures; those of the specification by default. */
-  positions?(): readonly PositionDefinition[]
-  /** Sentences for visitors and members. */
-  say: Say
-  agreements(): readonly AgreementDefinition[]
-  /** The operator's decisions about members' data; the usual ones by default. */
-  policy?: () => Policy
-  /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
-  dialect?: () => BackendDefinition | undefined
-  forms(): Readonly<Record<string, FormModel>>
-  /** The texts of the interface by group: forms say the same in the browser and here. */
-  text(): Readonly<Record<string, Readonly<Record<string, string>>>>
-  portalVersion(): string
-  /** Finds the page of a path, for links in imported content; without it every path counts as a page. */
-  pageAt?: (path: string) => { type?: number; id?: number } | undefined
-  timezone?: string
-  /** Whether the site has members, whose data a key seals. */
-  isWithMembers?: boolean
-  /** Sends codes; by default they are printed in the log. */
-  sms?: SmsSender
-  /** Tells browsers from programs where limits are near; work for the browser by default. */
-  captcha?: Captcha
-  passwords?: Passwords
-  /** Draws pictures; a process of its own by default. */
-  images?: ImageWorker
-  log: Log
-  /** The client for another backend. */
-  fetch?: typeof fetch
-  /** Whether the disk has room to write; a command that ends when it is done does not ask. */
-  mayWrite?: () => boolean
-  /** Where the server counts what it does. */
-  measures?: Measures
-  /** The parts of the server that work beside its answers. */
-  parts?: Parts | undefined
-  /** Told of each query. */
-  onQuery?: OnQuery | undefined
-  /** Seconds since 1970. */
-  now?: () => number
-  /** False for a command that opens the data for itself and ends when it is done. */
-  isServing?: boolean
-}
 
 /** Our own backend, as the server and its tests use it. */
 export interface Backend {
@@ -153,12 +89,6 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** A start waits so long for facets and search to follow another schema; then it serves, and they go on. */
-const DERIVATION_MS = 2000
-
-type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir' | 'mediaDir' | 'storage' | 'passwordCost'> & DatabaseEnv>
-
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
   env: BackendEnv,
@@ -194,79 +124,33 @@ async function startBackend(
   env: BackendEnv,
   options: BackendOptions & { log: Log; parts: Parts; keeper: RunningKeys; files: OpenFiles },
 ): Promise<Backend> {
-  const {
-    types,
-    siteName,
-    say,
-    agreements,
-    forms,
-    text,
-    portalVersion,
-    pageAt = () => ({}),
-    timezone = 'Asia/Shanghai',
-    log,
-    parts,
-    keeper,
-    files,
-    now = secondsNow,
-  } = options
-  const { positions = () => specifiedPositions, policy = () => policyOf() } = options
-  const { measures } = options
-  const {
-    sms = createConsoleSms(log),
-    passwords = createPasswords(passwordCosts[env.passwordCost ?? 'full'], measures),
-  } = options
-  // Before the content: rows written afterwards are derived from the current types.
-  const derivation = createDerivation(store, types, { log, parts })
-  await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
-  const { schemaDir = '', contentDir, mediaDir = '' } = env
-  const pictures = siteMedia(env)
-  const seeded = await loadContent(store, { types: types(), contentDir, pictures, timezone, now: now(), log })
-
+  const { types, portalVersion, pageAt = () => ({}), timezone = 'Asia/Shanghai', now = secondsNow } = options
+  const { log, parts, keeper, files, measures, positions = () => specifiedPositions } = options
+  const { content: state, loaded } = await followContent(store, types, {
+    ...{ log, parts },
+    load: () =>
+      loadContent(store, {
+        ...{ types: types(), contentDir: env.contentDir, pictures: siteMedia(env), timezone, now: now(), log },
+      }),
+  })
   const views = createViewCounter(store, parts)
   const figures = createDailyCounter(store, { parts, now, timezone })
-  const watch = await watchContent(store, parts)
-  const changed = async () => {
-    store.signals.notify({ content: true, entities: new Set() })
-    await watch.poll()
-  }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
   const erasures = createErasures(store, parts.part('erasures'))
   const { services, media } = createServices(
     env,
     {
-      store,
-      types,
-      siteName,
-      say,
-      agreements,
-      policy,
-      forms,
-      formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
-      secrets: createSecrets(keeper.ring),
-      keys: keeper,
-      erasures,
-      figures,
-      sms: createQueuedSms(sms, undefined, measures),
-      captcha: options.captcha,
-      alarms: createThrottledLog(log, () => now() * 1000),
-      passwords,
-      invalidate: invalidations.invalidate,
-      timezone,
-      now,
-      log,
-      parts,
+      ...portsOf(options, { timezone, now }),
+      ...{ store, secrets: createSecrets(keeper.ring), keys: keeper, erasures, figures },
+      ...{ invalidate: invalidations.invalidate, timezone, now, log, parts },
+      passwords: options.passwords ?? createPasswords(passwordCosts[env.passwordCost ?? 'full'], measures),
     },
     { files: files.files, measures, images: options.images },
   )
-  const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
-  const served = createChangeCount(derivation.servedTypes)
-  const contentVersion = () => watch.version() + served()
-  const versionOf = (types: readonly number[] | 'all') =>
-    types === 'all' ? String(contentVersion()) : [served(), ...types.map(watch.versionOf)].join('.')
+  const jobs = await startJobs(services, { contentVersion: state.writtenVersion, changed: state.changed, log })
   const context = createApiContext(services, {
-    versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
-    servedTypes: derivation.servedTypes,
+    versionOf: (numbers) => `${state.versionOf(numbers)} ${portalVersion()}`,
+    servedTypes: state.servedTypes,
     portalVersion,
     mayWrite: options.mayWrite ?? (() => true),
     ...omitUndefined({ measures }),
@@ -275,21 +159,12 @@ async function startBackend(
   const runner = createCallRunner(context)
   invalidations.subscribe(context.answers.forget)
   await store.signals.listen(({ content: isOther, entities }) => {
-    if (isOther) void watch.poll()
+    if (isOther) void state.poll()
     invalidations.receive(entities)
   })
-
   const content = createContentContext(
     { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
-    {
-      has: async (path) => (await media.original(path)) !== undefined,
-      picture: (path) => media.picture(path),
-      open: (path) => openNamed(media, path),
-      names: (folder) => media.names(folder),
-      pageAt,
-      texts: () => readTextFiles([schemaDir, contentDir, mediaDir].filter((folder) => folder !== '')),
-      changed,
-    },
+    createContentMedia(media, env, { pageAt, changed: state.changed }),
   )
   const lastImport = await finishLastImport(content, log, {
     isServing: options.isServing ?? true,
@@ -297,26 +172,19 @@ async function startBackend(
   })
 
   return {
-    context,
-    store,
-    content,
-    seeded,
+    ...{ context, store, content, seeded: loaded, media },
     registerApi: (app) => registerApi(app, context, runner),
     refuseEarly: createEarlyRefusal(context, runner),
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
-    media,
-    contentVersion,
-    versionOf,
-    dataVersion: (source, params) => versionOf(shownTypes(source, readShownParameters(params))),
-    async refresh() {
-      await derivation.run()
-      await watch.poll()
-    },
-    rewriting: derivation.rewriting,
+    contentVersion: state.contentVersion,
+    versionOf: state.versionOf,
+    dataVersion: (source, params) => state.versionOf(shownTypes(source, readShownParameters(params))),
+    refresh: state.refresh,
+    rewriting: state.rewriting,
     recordView: views.record,
     flushViews: views.flush,
-    isDatabaseReachable: watch.isReachable,
+    isDatabaseReachable: state.isReachable,
     isStorageReachable: files.isReachable,
     lookAfterSeats: jobs.lookAfterSeats,
     keepSchedule: jobs.keepSchedule,
@@ -326,7 +194,7 @@ async function startBackend(
       await jobs.close()
       await keeper.close()
       invalidations.close()
-      await Promise.all([watch.close(), derivation.close()])
+      await state.close()
       await Promise.all([views.close(), figures.close()])
       await erasures.close()
       await store.close()
@@ -335,51 +203,27 @@ async function startBackend(
   }
 }
 
-/** Counts how often the members of a list have become others. */
-function createChangeCount(read: () => readonly unknown[]): () => number {
-  let last = read()
-  let count = 0
-  return () => {
-    const current = read()
-    if (current !== last && (current.length !== last.length || current.some((member, at) => member !== last[at])))
-      count += 1
-    last = current
-    return count
-  }
-}
-
-function createApiContext(
-  services: MemberContext,
+/** The ports of the services that the options bring, with their usual values. */
+function portsOf(
   {
-    versionOf,
-    servedTypes,
-    portalVersion,
-    mayWrite,
-    measures = createMeasures(),
-    recordView,
-  }: Pick<Backend, 'recordView'> &
-    Pick<BackendOptions, 'portalVersion'> &
-    Pick<ApiContext, 'mayWrite'> &
-    Pick<BackendOptions, 'measures'> &
-    Pick<Derivation, 'servedTypes'> & { versionOf: (types: readonly number[] | 'all') => string },
-): ApiContext {
-  const { say, now, log } = services
-  const isWithinRate = createRateLimiter(() => now() * 1000)
-  return {
-    services,
+    types,
+    siteName,
     say,
-    findSession: createSessionFinder(services),
-    isUnavailable,
-    answers: createAnswers(
-      { ...services, store: { ...services.store, db: services.store.publicDb }, types: servedTypes },
-      versionOf,
-      log,
-    ),
-    portalVersion,
-    mayWrite,
-    measures,
-    mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
-    recordView,
+    agreements,
+    policy = () => policyOf(),
+    forms,
+    text,
+    captcha,
     log,
+    measures,
+    sms,
+  }: BackendOptions,
+  { timezone, now }: { timezone: string; now: () => number },
+) {
+  return {
+    ...{ types, siteName, say, agreements, policy, forms, captcha },
+    formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
+    sms: createQueuedSms(sms ?? createConsoleSms(log), undefined, measures),
+    alarms: createThrottledLog(log, () => now() * 1000),
   }
 }

@@ -1,7 +1,7 @@
 import type { FormModel } from '#contract/forms/form.ts'
 import type { BlockDefinition, ChipModel, Device, FieldModel, AdSize } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
-import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
+import type { RouteDefinition, SectionTone } from '#definition/grammar/route-definition.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
 import type { Catalog } from './catalog.ts'
@@ -48,7 +48,7 @@ export interface DraftSection {
   block: string
   /** Names the section in its layout; absent for one that is numbered, see `sectionIds`. */
   key?: string
-  tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  tone: SectionTone
   /** The phone's page keeps the section's act in reach at its foot. */
   foot: boolean
   /** The section is shown in the elder mode only, or never there; in both modes if absent. */

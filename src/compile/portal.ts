@@ -2,6 +2,7 @@ import type { FormModel } from '#contract/forms/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import type { ChipModel, Device, FieldModel, AdSize, SkeletonShape, Wakes } from '#definition/grammar/define-block.ts'
 import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
+import type { SectionTone } from '#definition/grammar/route-definition.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { MemberCentre } from '#contract/members/member-centre.ts'
@@ -121,7 +122,7 @@ export interface SectionModel {
   /** Unique in its layout: "list-news" of a section with a key, which it keeps wherever it stands, or else "list-1". */
   id: string
   block: string
-  tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  tone: SectionTone
   /** The phone's page keeps the section's act in reach at its foot. */
   foot?: true
   /** The section is shown in the elder mode only, or never there; in both modes if absent. */

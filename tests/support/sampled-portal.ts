@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Portal } from '#compile/portal.ts'
-import type { BackendOptions } from '#server/backend/create-backend.ts'
+import type { BackendOptions } from '#server/backend/backend-options.ts'
 
 import { aLog, anAgreement } from './backend.ts'
 import { portalSettings } from './portal-settings.ts'

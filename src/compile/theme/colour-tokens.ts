@@ -1,3 +1,5 @@
+import type { SectionTone } from '#definition/grammar/route-definition.ts'
+
 import type { PaletteStep } from './default-palette.ts'
 
 /** The colours on the root, by meaning, equal to `src/styles/tokens.css`. */
@@ -48,8 +50,8 @@ export type ColourToken = keyof typeof plain
 export const colourTokens = Object.keys(plain).filter((name): name is ColourToken => name in plain)
 
 /** The tones of sections, and the elder mode, which has no tones. */
-export const tones = ['plain', 'paper', 'celadon', 'ink', 'elder'] as const
-export type Tone = (typeof tones)[number]
+export const tones: readonly Tone[] = ['plain', 'paper', 'celadon', 'ink', 'elder']
+export type Tone = SectionTone | 'elder'
 
 /** `dark` is a scheme of every theme. */
 export const schemes = ['light', 'dark'] as const

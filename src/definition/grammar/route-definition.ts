@@ -9,6 +9,8 @@ export const tone = choice(
   { title: '底色', description: '区块的背景；不写是素底' },
 )
 
+export type SectionTone = z.infer<typeof tone>
+
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 /** A template parameter: one value, or several, such as the fields by which a list is filtered. */
 const parameter = z.union([z.string(), z.number(), z.boolean(), z.array(scalar).max(30)])

@@ -19,7 +19,7 @@ const hasStories = isWhole && (lanes.length === 0 || lanes.includes('stories'))
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One worker for each core but one, and two at least; `npm test` runs three such lanes (scripts/run-checks.mjs).
+    // One worker for each core but one, and two at least; `npm test` runs two such lanes at once (scripts/run-checks.mjs).
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: ProjectByProject },
     // Limits catch hangs and do not measure speed: on a busy machine every test takes many times as long, and still

@@ -88,8 +88,8 @@ async function check(name, command) {
 }
 
 /**
- * All lanes at once: many tests wait, for a server that starts, for a film, for a line that is cut on purpose, and leave
- * their core to others meanwhile.
+ * Two lanes at once: many tests wait, for a server that starts, for a film, for a line that is cut on purpose, and leave
+ * their core to others meanwhile. With three, a portal on two cores refuses pages that it cannot render in time.
  *
  * @param {import('./read-test-arguments.mjs').TestArguments} request
  * @param {string} browser
@@ -109,11 +109,15 @@ async function runTests({ rest, isChoice, isEveryDatabase, isCoverage }, browser
     return [part]
   }
   if (isChoice) return [await runVitest('测试 tests', rest, env, 'show')]
-  return Promise.all([
+  const beside = async () => [
+    await runVitest('故事 stories', ['--project=stories', ...rest], env, 'keep'),
+    await runVitest('各室 rooms', ['--project=rooms', '--project=documents', ...rest], env, 'keep'),
+  ]
+  const [portal, others] = await Promise.all([
     runVitest('门户 portal', ['--project=portal', ...rest], env, 'show'),
-    runVitest('各室 rooms', ['--project=rooms', '--project=documents', ...rest], env, 'keep'),
-    runVitest('故事 stories', ['--project=stories', ...rest], env, 'keep'),
+    beside(),
   ])
+  return [portal, ...others]
 }
 
 /**

@@ -107,7 +107,9 @@ describe('a cache in front of the build (0042)', () => {
   })
 
   it('may store a page of each display, with its lifetime and tags in the headers', async () => {
-    const pages = await Promise.all(displays.map((display) => open('news', display)))
+    // One after the other: a busy machine refuses pages that it cannot render in time.
+    const pages = []
+    for (const display of displays) pages.push(await open('news', display))
     for (const { status, headers } of pages) {
       expect(status).toBe(200)
       expect(headers).toMatchObject({

@@ -109,7 +109,14 @@ export function createApplication({
     new Promise<void>((resolve) => {
       const element = document.getElementById(id)
       if (!element) return resolve()
-      sections.push(hydrateRoot(element, provide(data, content(resolve)), { identifierPrefix: idPrefixOf(id) }))
+      const stay = sections
+      stay.push(
+        hydrateRoot(element, provide(data, content(resolve)), {
+          identifierPrefix: idPrefixOf(id),
+          // A page that is left before it has come alive is unmounted early, which React reports as an error.
+          onRecoverableError: (error) => stay === sections && reportError(error),
+        }),
+      )
     })
   const wakeSection = async (section: PlannedSection, data: HydrationData) => {
     const { id, renderedAt } = section
@@ -138,8 +145,9 @@ export function createApplication({
   return {
     enter,
     leave: () => {
-      for (const root of sections) root.unmount()
+      const left = sections
       sections = []
+      for (const root of left) root.unmount()
     },
     wake: async (id) => {
       const data = page()

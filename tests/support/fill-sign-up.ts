@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 import form from '../../schema/forms/sign-up.json' with { type: 'json' }
 
@@ -47,7 +48,17 @@ export async function answerQuestions(page: Page): Promise<void> {
 /** Fills in the sign-up form of a page: a name, a mobile number, and an answer to each question. */
 export async function fillSignUp(page: Page): Promise<void> {
   const shown = page.getByRole('form', { name: signUpTitle })
-  await shown.getByLabel(signUpLabel('name')).fill('林小满')
-  await shown.getByLabel(signUpLabel('mobile')).fill('13800000000')
+  await fillStably(shown.getByLabel(signUpLabel('name')), '林小满')
+  await fillStably(shown.getByLabel(signUpLabel('mobile')), '13800000000')
   await answerQuestions(page)
+}
+
+/** Fills a field of which the member's own value may arrive while it is filled, as on a busy machine. */
+async function fillStably(field: Locator, value: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await field.fill(value)
+      return field.inputValue()
+    })
+    .toBe(value)
 }

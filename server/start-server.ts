@@ -303,7 +303,6 @@ async function openServerDesk(
         () => schema.state().issues,
         () => schemaSource.readBytes(),
       ),
-      log,
       siteAddress,
     },
     log,

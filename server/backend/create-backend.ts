@@ -41,6 +41,7 @@ import { createApiContext } from './create-api-context.ts'
 import { createContentMedia } from './create-content-media.ts'
 import { createErasures } from './create-erasures.ts'
 import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
+import { createStaffLog } from './create-staff-log.ts'
 import { createServices } from './create-services.ts'
 import { finishLastImport } from './finish-last-import.ts'
 import { followContent } from './follow-content.ts'
@@ -215,13 +216,14 @@ function portsOf(
     text,
     captcha,
     log,
+    acts = createStaffLog(log),
     measures,
     sms,
   }: BackendOptions,
   { timezone, now }: { timezone: string; now: () => number },
 ) {
   return {
-    ...{ types, siteName, say, agreements, policy, forms, captcha },
+    ...{ types, siteName, say, agreements, policy, forms, captcha, acts },
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms ?? createConsoleSms(log), undefined, measures),
     alarms: createThrottledLog(log, () => now() * 1000),

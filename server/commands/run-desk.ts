@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { createBackend } from '../backend/create-backend.ts'
+import { createStaffLog } from '../backend/create-staff-log.ts'
 import { forgetKeys } from '../backend/forget-keys.ts'
 import { findPage } from '../backend/find-page.ts'
 import { askDesk } from '../desk/ask-desk.ts'
@@ -19,6 +20,7 @@ import { createParts } from '../platform/parts/parts.ts'
 import { createSay } from '../platform/answers/say.ts'
 import { readEnv } from '../platform/env/site-settings.ts'
 import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
+import type { StaffCaller } from '../services/context/staff-acts.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
 import { createFolderSource } from '../schema/source/folder-source.ts'
@@ -44,13 +46,13 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say, language }) ? 0 : 2
   // The folder of the operator; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
-  const operator = operatorName()
+  const staff: StaffCaller = { name: operatorName(), via: 'desk' }
   const written: boolean[] = []
   const give = (path: string, bytes: Buffer) => void written.push(saveFile(resolve(cwd, path), { bytes, language }))
   const output = { say, give }
-  const outcome = await askDesk(env.dataDir, { args: [...args], cwd, operator, language }, output)
+  const outcome = await askDesk(env.dataDir, { args: [...args], cwd, operator: staff.name, language }, output)
   const isDone =
-    outcome === 'absent' ? await runHere(env, { args, cwd, operator, language, ...output }) : outcome === 'done'
+    outcome === 'absent' ? await runHere(env, { args, cwd, staff, language, ...output }) : outcome === 'done'
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
@@ -110,6 +112,8 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         timezone: portal.site.timezone,
         isServing: false,
         log,
+        // No server runs, and none has a log: what staff do is told on the terminal.
+        acts: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
       },
     )
     if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
@@ -132,8 +136,6 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
           () => schema.state().issues,
           () => source.readBytes(),
         ),
-        // No server runs, and none has a log: what staff do is told on the terminal.
-        log: { info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) },
         siteAddress: () => origin || `http://localhost:${env.port}`,
       })
     } finally {

@@ -1,10 +1,9 @@
 import { callOff, LONGEST_REASON } from '#server/services/acting/call-off.ts'
 import { listSignUps } from '#server/services/acting/list-sign-ups.ts'
 
-import type { Message } from '#server/platform/log/message.ts'
-
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayOutcome } from './desk-words.ts'
+import { readNumber, sayOutcome } from './desk-words.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 import { tableEndingOf, writeTable } from './write-table.ts'
 
@@ -17,7 +16,6 @@ export const activityCommands: readonly DeskCommand[] = [
     name: 'activity cancel',
     takes: '<编号> --reason <原因>',
     about: '取消一项活动或一门课程：关闭报名，取消全部报名和候补，逐一通知会员；原因会写在页面和消息里。可以重复执行',
-    acts: (args) => args.join(' '),
     async run(call, { services }) {
       const read = readDeskOptions(call.args, { reason: 'text' })
       if (!read.ok) {
@@ -27,7 +25,7 @@ export const activityCommands: readonly DeskCommand[] = [
       const [idArg, ...more] = read.options.words
       const id = readNumber(idArg)
       // The full stop is removed, because another sentence follows the reason.
-      const reason = plain(read.options.text('reason') ?? '')
+      const reason = printable(read.options.text('reason') ?? '')
         .trim()
         .replace(/[。．.!！\s]+$/u, '')
       if (id === undefined || more.length > 0) {
@@ -38,7 +36,7 @@ export const activityCommands: readonly DeskCommand[] = [
         call.say(`请写明原因，一行，最多 ${LONGEST_REASON} 个字。例如：${EXAMPLE}`)
         return false
       }
-      const outcome = await callOff(services, id, reason)
+      const outcome = await callOff(services, call.staff, { articleId: id, reason })
       if (outcome.kind === 'not-found') {
         call.say(`没有编号为 ${id} 的内容。`)
         return false
@@ -51,7 +49,7 @@ export const activityCommands: readonly DeskCommand[] = [
     takes: '<编号> --to <文件.xlsx 或 .csv>',
     about:
       '把一项活动或一门课程的报名名单写成表格：场次、状态、候补、姓名、手机号码、人数、自己的问题；日志里记下谁看了',
-    async run(call, { services, log }) {
+    async run(call, { services }) {
       const read = readDeskOptions(call.args, { to: 'text' })
       if (!read.ok) return refuse(call, `${read.message}。例如：${SIGN_UPS}`)
       const [idArg, ...more] = read.options.words
@@ -62,14 +60,12 @@ export const activityCommands: readonly DeskCommand[] = [
       const ending = path === undefined ? undefined : tableEndingOf(path)
       if (path === undefined || ending === undefined)
         return refuse(call, `请用 --to 写明存到哪里，文件名以 .xlsx 或 .csv 结尾。例如：${SIGN_UPS}`)
-      const listed = await listSignUps(services, id)
+      const listed = await listSignUps(services, call.staff, id)
       if (listed.kind === 'not-found') return refuse(call, `没有编号为 ${id} 的内容。`)
       if (listed.kind !== 'answer') return sayOutcome(call, listed, '')
       const { title, head, rows } = listed.data
-      // The look is written down before anything is shown.
-      log.info(lookedAt(call.operator, { id, title, count: rows.length }))
       call.give(path, await writeTable({ name: title, head, rows }, ending))
-      call.say(`“${plain(title)}”的报名名单，共 ${rows.length} 条。里面有个人信息，用完请删除。`)
+      call.say(`“${printable(title)}”的报名名单，共 ${rows.length} 条。里面有个人信息，用完请删除。`)
       return true
     },
   },
@@ -78,13 +74,6 @@ export const activityCommands: readonly DeskCommand[] = [
 function refuse({ say }: DeskCall, message: string): false {
   say(message)
   return false
-}
-
-function lookedAt(operator = '', { id, title, count }: { id: number; title: string; count: number }): Message {
-  return {
-    zh: `${operator === '' ? '工作人员' : operator} 导出了《${plain(title)}》（编号 ${id}）的报名名单，${count} 条`,
-    en: `${operator === '' ? 'Staff' : operator} took the list of sign-ups of ${id} (${plain(title)}), ${count} entries`,
-  }
 }
 
 function describeCancellation({
@@ -96,6 +85,6 @@ function describeCancellation({
   sessions: number
   members: number
 }): string {
-  const what = sessions === 0 ? `“${plain(title)}”早已取消。` : `已取消“${plain(title)}”，共 ${sessions} 场。`
+  const what = sessions === 0 ? `“${printable(title)}”早已取消。` : `已取消“${printable(title)}”，共 ${sessions} 场。`
   return `${what}${members === 0 ? '没有要通知的会员。' : `取消了 ${members} 位会员的报名或候补，并逐一发了消息。`}`
 }

@@ -1,8 +1,9 @@
 import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { venueCodes } from '#server/services/acting/venue-codes.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCommand } from './desk-command.ts'
-import { plain, readNumber } from './desk-words.ts'
+import { readNumber } from './desk-words.ts'
 
 /** Commands for the check-in codes that a venue prints. */
 export const codeCommands: readonly DeskCommand[] = [
@@ -20,7 +21,7 @@ export const codeCommands: readonly DeskCommand[] = [
       if (codes.length === 0) say(id === undefined ? '没有需要签到的活动。' : `内容 ${id} 不存在，或者不用签到。`)
       for (const venue of codes) {
         say(
-          `${venue.id}\t${venue.startsAt === 0 ? '' : zonedMinute(venue.startsAt, services.timezone)}\t${plain(venue.title)}`,
+          `${venue.id}\t${venue.startsAt === 0 ? '' : zonedMinute(venue.startsAt, services.timezone)}\t${printable(venue.title)}`,
         )
         say(`    签到码 ${venue.code}　${siteAddress()}/web/sign-in/${venue.id}?code=${encodeURIComponent(venue.code)}`)
       }

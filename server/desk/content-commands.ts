@@ -7,6 +7,7 @@ import { importContent, type ImportOutcome } from '#server/services/content/impo
 import { describeSoon } from '#server/services/content/import/describe-soon.ts'
 import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import { contentHelp } from './content-help.ts'
 import { runList } from './content-list-command.ts'
 import { runShow } from './content-show-command.ts'
@@ -21,7 +22,6 @@ import {
   UNAVAILABLE,
 } from './content-words.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
-import { plain } from './desk-words.ts'
 import { runExportSite } from './export-site-command.ts'
 import { formatBytes } from './format-bytes.ts'
 import { readDeskOptions } from './read-desk-options.ts'
@@ -29,14 +29,14 @@ import { runUses } from './content-uses-command.ts'
 import { describeFaults } from './describe-faults.ts'
 import { writeExport } from './write-export.ts'
 
-const runImport: Run = async ({ args, cwd, say }, { content, schema }) => {
+const runImport: Run = async ({ args, cwd, say, staff }, { content, schema }) => {
   const read = readDeskOptions(args, { type: 'text', 'dry-run': 'flag' })
   if (!read.ok) return refuse(say, read.message)
   const [path, ...more] = read.options.words
   if (path === undefined || more.length > 0)
     return refuse(say, '请写明一个文件或文件夹，例如：npm run content -- import news.csv')
   const isDry = read.options.flag('dry-run')
-  const outcome = await importContent(content, {
+  const outcome = await importContent(content, staff, {
     path: resolve(cwd, path),
     type: read.options.text('type'),
     isDry,
@@ -56,7 +56,7 @@ const runImport: Run = async ({ args, cwd, say }, { content, schema }) => {
       `${outcome.faults.length < contentLimits.faults ? '共' : '至少'} ${outcome.faults.length} 处要改，什么也没有导入。改好后再运行一次。`,
     )
   }
-  for (const note of outcome.notes) say(plain(note))
+  for (const note of outcome.notes) say(printable(note))
   sayChanges(say, outcome, isDry, content.timezone)
   // The other kinds of the site's own content stand at positions, or in every footer.
   if (outcome.counts.some(({ type }) => type.key === 'notice') && !schema.shows('notices'))
@@ -78,7 +78,7 @@ function sayChanges(
   if (isDry)
     for (const { change, key, title, columns, ...moments } of changes.slice(0, MOST_CHANGES))
       say(
-        plain(
+        printable(
           `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${columns.length === 0 ? '' : `　${columns.join('、')}`}${describeSoon(moments, timezone)}`,
         ),
       )
@@ -90,7 +90,7 @@ function sayChanges(
   if (isDry || waiting.total === 0) return
   say(`其中 ${waiting.total} 条现在还看不见：`)
   for (const { key, title, ...moments } of waiting.changes.slice(0, MOST_CHANGES))
-    say(plain(`  ${key}　《${title}》${describeSoon(moments, timezone)}`))
+    say(printable(`  ${key}　《${title}》${describeSoon(moments, timezone)}`))
   if (waiting.total > MOST_CHANGES) say(`  ……还有 ${waiting.total - MOST_CHANGES} 条`)
 }
 
@@ -129,12 +129,12 @@ function formatOf(out: string | undefined): string {
   return out.endsWith('.csv') ? 'csv' : 'markdown'
 }
 
-const runSweep: Run = async ({ args, say }, { content }) => {
+const runSweep: Run = async ({ args, say, staff }, { content }) => {
   const read = readDeskOptions(args, { remove: 'flag' })
   if (!read.ok) return refuse(say, read.message)
   if (read.options.words.length > 0) return refuse(say, '不用写文件名；只写 npm run content -- sweep，先看看会删除什么')
   const isDry = !read.options.flag('remove')
-  const outcome = await sweepPictures(content, { isDry })
+  const outcome = await sweepPictures(content, staff, { isDry })
   if (outcome.kind === 'busy') return refuse(say, BUSY)
   if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
   if (outcome.kind === 'unsettled')
@@ -159,7 +159,6 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content import',
     takes: '<文件或文件夹> [--type 类型] [--dry-run]',
     about: '导入内容：.json、.csv，或装着 .md 和图片的文件夹；同一代号再次导入就是更改',
-    acts: (args) => (args.includes('--dry-run') ? undefined : args.join(' ')),
     run: runImport,
   },
   {
@@ -178,14 +177,12 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content publish',
     takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '让内容在门户上立刻显示，不等它的发布时间',
-    acts: (args) => args.join(' '),
     run: runShow('published'),
   },
   {
     name: 'content hide',
     takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '把内容从门户上收起来；已有的预约保留',
-    acts: (args) => args.join(' '),
     run: runShow('hidden'),
   },
   {
@@ -204,7 +201,6 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content sweep',
     takes: '[--remove]',
     about: '找出导入过、现在没有任何地方用到的图片和文件，说有多少；加上 --remove 才删除',
-    acts: (args) => (args.includes('--remove') ? args.join(' ') : undefined),
     run: runSweep,
   },
 ]
@@ -218,7 +214,7 @@ export function explainContent(args: readonly string[]): { text: string; isHelp:
   const names = contentCommands.map(({ name }) => name.slice('content '.length))
   const { suggestion } = nearestName(command, names)
   return {
-    text: plain(
+    text: printable(
       `没有 ${command} 这个命令${suggestion === undefined ? '' : `；是不是想写 ${suggestion}？`}\n\n${contentHelp(contentCommands)}`,
     ),
     isHelp: false,

@@ -5,9 +5,9 @@ import { statusLabel, statusLabels, statusOf } from '#server/services/content/fo
 import { describeSoon } from '#server/services/content/import/describe-soon.ts'
 import { contentCounts, contentList } from '#server/services/content/entities/show-content.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import { findType, MOST_LISTED, refuse, type Run, describeUnknownType } from './content-words.ts'
 import type { DeskCall } from './desk-command.ts'
-import { plain } from './desk-words.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 
 /** Lists the number of entities of every type, or the entities of one type or one status. */
@@ -38,7 +38,7 @@ async function sayEmptyPositions(say: DeskCall['say'], content: ContentContext, 
   const empty = await emptyPositions(content, type)
   if (empty.length === 0) return
   say('这些位置现在没有图片，页面上什么也不显示：')
-  for (const { name, title, width, height } of empty) say(plain(`  ${name}　${title}　${width}×${height}`))
+  for (const { name, title, width, height } of empty) say(printable(`  ${name}　${title}　${width}×${height}`))
 }
 
 type Status = ReturnType<typeof statusOf>
@@ -73,7 +73,7 @@ async function sayEntities(
       { status: each.status, publishTime: each.publish_time, withdrawTime: each.withdraw_time },
       content.timezone,
     )
-    say(plain(`${each.id}　${prefix}${each.key}　${statusLabel(each.status)}　《${each.title}》${soon}`))
+    say(printable(`${each.id}　${prefix}${each.key}　${statusLabel(each.status)}　《${each.title}》${soon}`))
   }
   if (entities.length === 0) say(`${type.name}里没有${status === undefined ? '' : statusLabel(status)}的内容。`)
   if (entities.length > most) say(`${type.name}只列出了最新的 ${most} 条；加上 --all 列出全部`)

@@ -2,14 +2,14 @@ import type { TypeModel } from '#compile/portal.ts'
 import { statusLabel } from '#server/services/content/format/statuses.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import { BUSY, findType, refuse, type Run, describeUnknownType, UNAVAILABLE } from './content-words.ts'
-import { plain } from './desk-words.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 
 /** Publishes or hides the named content. */
 export const runShow =
   (status: 'published' | 'hidden'): Run =>
-  async ({ args, say }, { content }) => {
+  async ({ args, say, staff }, { content }) => {
     const read = readDeskOptions(args, { type: 'text' })
     if (!read.ok) return refuse(say, read.message)
     const typeName = read.options.text('type')
@@ -20,21 +20,21 @@ export const runShow =
         say,
         `请写明编号或代号，例如：npm run content -- ${status === 'hidden' ? 'hide' : 'publish'} news-2026-spring`,
       )
-    const outcome = await showContent(content, read.options.words, { status, type })
+    const outcome = await showContent(content, staff, read.options.words, { status, type })
     if (outcome.kind === 'busy') return refuse(say, BUSY)
     if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
     if (outcome.kind === 'missing')
       return refuse(
         say,
-        plain(
+        printable(
           `找不到 ${outcome.names.join('、')}${type === undefined ? '' : `（${type.name}）`}，什么也没有改动。用 npm run content -- list 查看。`,
         ),
       )
     if (outcome.kind === 'ambiguous') {
-      for (const ambiguous of outcome.names) say(plain(describeAmbiguous(content.types(), ambiguous)))
+      for (const ambiguous of outcome.names) say(printable(describeAmbiguous(content.types(), ambiguous)))
       return refuse(say, '什么也没有改动。')
     }
-    for (const entity of outcome.entities) say(plain(describeEntity(entity, status)))
+    for (const entity of outcome.entities) say(printable(describeEntity(entity, status)))
     return true
   }
 

@@ -3,8 +3,8 @@ import { mediaUsesOf } from '#server/services/content/entities/media-uses-of.ts'
 import { commonColumnsOf } from '#server/services/content/format/content-columns.ts'
 import { statusLabel } from '#server/services/content/format/statuses.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import { MOST_LISTED, refuse, type Run } from './content-words.ts'
-import { plain } from './desk-words.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 
 /** Lists the entities that use pictures or files. */
@@ -15,11 +15,11 @@ export const runUses: Run = async ({ args, say }, { content }) => {
   if (paths.length === 0) return refuse(say, '请写明图片或文件，例如：npm run content -- uses imports/cover.webp')
   const { users, left } = await mediaUsesOf(content, paths)
   for (const [path, entities] of users) {
-    say(plain(entities.length === 0 ? `${path}　没有内容用到` : `${path}　${entities.length} 条内容用到：`))
+    say(printable(entities.length === 0 ? `${path}　没有内容用到` : `${path}　${entities.length} 条内容用到：`))
     for (const { id, type, key, title, status, places } of entities.slice(0, MOST_LISTED)) {
       const model = content.types().find((candidate) => candidate.type === type)
       const where = places.map((place) => labelOf(place, model)).join('、')
-      say(plain(`  ${id}　${model?.key ?? type}/${key}　${statusLabel(status)}　《${title}》　${where}`))
+      say(printable(`  ${id}　${model?.key ?? type}/${key}　${statusLabel(status)}　《${title}》　${where}`))
     }
     if (entities.length > MOST_LISTED) say(`  ……还有 ${entities.length - MOST_LISTED} 条`)
   }

@@ -1,8 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { unknownType } from '#server/services/content/import/find-related.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
-import { plain } from './desk-words.ts'
 
 /** The work of a content command. */
 export type Run = DeskCommand['run']
@@ -21,7 +21,7 @@ export function findType(types: readonly TypeModel[], name: string): TypeModel |
 /** Says that a type does not exist, with the nearest one and all others. */
 export function describeUnknownType(types: readonly TypeModel[], name: string): string {
   const { message, suggestion } = unknownType(types, name)
-  return plain(
+  return printable(
     `${message}${suggestion === undefined ? '' : `；是不是想写 ${suggestion}？`}\n可用的有 ${typeNames(types)}`,
   )
 }

@@ -1,18 +1,17 @@
+import { printable } from '#server/platform/text/printable.ts'
 import { type ContentFault, describePlace } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
-
-import { plain } from './desk-words.ts'
 
 /** Renders the faults of an import for its editor, by file and row. */
 export function describeFaults(faults: readonly ContentFault[]): string[] {
   const lines: string[] = []
   for (const file of new Set(faults.map((fault) => fault.file))) {
     const those = faults.filter((fault) => fault.file === file)
-    lines.push(plain(file))
+    lines.push(printable(file))
     const listedFaults = those
       .toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
       .slice(0, Math.max(0, contentLimits.faultLines - lines.length))
-    for (const fault of listedFaults) lines.push(`  ${plain(sentence(fault))}`)
+    for (const fault of listedFaults) lines.push(`  ${printable(sentence(fault))}`)
     if (listedFaults.length < those.length) lines.push(`  ……还有 ${those.length - listedFaults.length} 处`)
   }
   return lines

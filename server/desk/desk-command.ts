@@ -1,6 +1,6 @@
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import type { Log } from '#server/platform/log/log.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { Language } from '#server/platform/log/message.ts'
 
 import type { DeskSchema } from './desk-schema.ts'
@@ -11,8 +11,6 @@ export interface DeskContext {
   /** The context for import and export of content. */
   content: ContentContext
   schema: DeskSchema
-  /** Where acts of staff, and their looks at personal data, are written down. */
-  log: Pick<Log, 'info'>
   /** Public address of the portal: "https://www.example.cn". */
   siteAddress(): string
 }
@@ -30,8 +28,8 @@ export interface DeskCall extends DeskOutput {
   args: readonly string[]
   /** The operator's working directory, the base of relative paths. */
   cwd: string
-  /** The operator's name on their computer, for the log; empty where it is not known. */
-  operator?: string
+  /** The operator, on whose behalf the services act. */
+  staff: StaffCaller
   /** The language of what the desk says of itself, Chinese by default; the commands speak Chinese. */
   language?: Language
 }
@@ -44,11 +42,6 @@ export interface DeskCommand {
   takes: string
   /** A short description for the help. */
   about: string
-  /**
-   * Describes the act for the log, without personal data; undefined where these arguments only look. A command without
-   * it never changes anything, or writes a line of its own.
-   */
-  acts?(args: readonly string[]): string | undefined
   /** Returns false after a failure, whose reason has been printed. */
   run(call: DeskCall, context: DeskContext): Promise<boolean>
 }

@@ -7,12 +7,6 @@ export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined
 }
 
-/** Removes terminal control characters from visitors' text. */
-export function plain(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are removed here
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�')
-}
-
 /** Prints the outcome, `done` or the reason of the failure, and returns whether it succeeded. */
 export function sayOutcome({ say }: Pick<DeskCall, 'say'>, outcome: Answer<unknown>, done: string): boolean {
   if (outcome.kind === 'answer') say(done)

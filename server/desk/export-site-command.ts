@@ -7,8 +7,8 @@ import { checkSite, type SiteProblem } from '#server/services/content/entities/c
 import { createSiteExport, type SiteReport } from '#server/services/content/export/export-site.ts'
 import { statusLabel } from '#server/services/content/format/statuses.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import { MOST_LISTED, refuse, type Run, UNAVAILABLE } from './content-words.ts'
-import { plain } from './desk-words.ts'
 import { formatBytes } from './format-bytes.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 import { findFolder, writeSite } from './write-site.ts'
@@ -27,7 +27,7 @@ export const runExportSite: Run = async (call, { content, schema }) => {
   if (folder === undefined || more.length > 0) return refuse(say, USAGE[language])
   const out = resolve(call.cwd, folder)
   const refusal = await refusalOf(out)
-  if (refusal) return refuse(say, plain(refusal[language]))
+  if (refusal) return refuse(say, printable(refusal[language]))
   // The files of a refused save are another site than the one that visitors see.
   if (schema.isSaveRefused()) return refuse(say, '导出的会是没有生效的那一份 schema/，所以没有导出。')
   const { pieces, report } = createSiteExport(content, await schema.files())
@@ -36,7 +36,7 @@ export const runExportSite: Run = async (call, { content, schema }) => {
     bytes = await writeSite(out, pieces())
   } catch (error) {
     if (isOfFolder(error, out))
-      return refuse(say, plain(because({ zh: `无法写到 ${out}`, en: `Cannot write to ${out}` }, error)[language]))
+      return refuse(say, printable(because({ zh: `无法写到 ${out}`, en: `Cannot write to ${out}` }, error)[language]))
     if (isUnavailable(error)) return refuse(say, UNAVAILABLE)
     throw error
   }
@@ -47,7 +47,7 @@ export const runExportSite: Run = async (call, { content, schema }) => {
     ...describeMissing(report),
     ...describeProblems(problems),
   ])
-    say(plain(line))
+    say(printable(line))
   return true
 }
 

@@ -1,8 +1,9 @@
 import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { membersFeedback, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayOutcome } from './desk-words.ts'
+import { readNumber, sayOutcome } from './desk-words.ts'
 
 /** Commands for members' feedback and its replies. */
 export const feedbackCommands: readonly DeskCommand[] = [
@@ -16,11 +17,11 @@ export const feedbackCommands: readonly DeskCommand[] = [
       if (entries.length === 0) say(isWaiting ? '没有等待回复的意见反馈。' : '还没有意见反馈。')
       for (const { id, kind, content, contact, images, time, reply } of entries) {
         say(
-          `${id}\t${zonedMinute(time, services.timezone)}\t${plain(kind)}${contact === '' ? '' : `\t联系方式 ${plain(contact)}`}`,
+          `${id}\t${zonedMinute(time, services.timezone)}\t${printable(kind)}${contact === '' ? '' : `\t联系方式 ${printable(contact)}`}`,
         )
-        say(indent(plain(content)))
+        say(indent(printable(content)))
         for (const path of images) say(indent(`图片 ${siteAddress()}/web/media/${path}`))
-        if (reply !== '') say(indent(`已回复：${plain(reply)}`))
+        if (reply !== '') say(indent(`已回复：${printable(reply)}`))
       }
       return true
     },
@@ -29,7 +30,6 @@ export const feedbackCommands: readonly DeskCommand[] = [
     name: 'feedback reply',
     takes: '<编号> <文字>',
     about: '回复一条意见反馈，并通知会员；再次回复会取代前一次',
-    acts: ([id = '']) => id,
     async run(call, { services }) {
       const id = readNumber(call.args[0])
       if (id === undefined) {
@@ -38,7 +38,7 @@ export const feedbackCommands: readonly DeskCommand[] = [
       }
       return sayOutcome(
         call,
-        await replyToFeedback(services, id, call.args.slice(1).join(' ')),
+        await replyToFeedback(services, call.staff, { id, text: call.args.slice(1).join(' ') }),
         `已回复第 ${id} 条，并通知了会员。`,
       )
     },

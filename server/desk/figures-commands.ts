@@ -5,8 +5,8 @@ import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { type Days, type FiguresReport, type NamedFigure, reportFigures } from '#server/services/site/report-figures.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCommand } from './desk-command.ts'
-import { plain } from './desk-words.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 import { type Table, tableEndingOf, writeSheets, writeTable } from './write-table.ts'
 
@@ -59,7 +59,7 @@ function readDays(
   range: { from: string | undefined; until: string | undefined },
 ): Days | string {
   for (const day of [range.from, range.until])
-    if (day !== undefined && !isDay(day)) return `${plain(day)} 不是日期，请写成 2026-11-01`
+    if (day !== undefined && !isDay(day)) return `${printable(day)} 不是日期，请写成 2026-11-01`
   const until = range.until ?? zonedDay(now(), timezone)
   const from = range.from ?? addDays(until, 1 - USUAL_DAYS)
   if (from > until) return `从 ${from} 到 ${until}，先后反了`
@@ -90,14 +90,14 @@ function tablesOf({ days, byName }: FiguresReport): Table[] {
     {
       name: '页面',
       head: ['页面', '标题', '访问'],
-      rows: byName.page.map((figure) => [pageName(figure), plain(figure.title), figure.count]),
+      rows: byName.page.map((figure) => [pageName(figure), printable(figure.title), figure.count]),
     },
     { name: '搜索的词', head: ['词', '次数'], rows: wordRows(byName.search) },
     { name: '没有结果的词', head: ['词', '次数'], rows: wordRows(byName['vain-search']) },
     {
       name: '报名',
       head: ['编号', '标题', '报名'],
-      rows: byName['sign-up'].map(({ name, title, count }) => [shownName(name), plain(title), count]),
+      rows: byName['sign-up'].map(({ name, title, count }) => [shownName(name), printable(title), count]),
     },
   ]
 }
@@ -105,7 +105,7 @@ function tablesOf({ days, byName }: FiguresReport): Table[] {
 /** One table of all, for programs that read CSV. */
 function longTableOf({ days, byName }: FiguresReport): Table {
   const named = (kind: string, figures: readonly NamedFigure[], nameOf = ({ name }: NamedFigure) => shownName(name)) =>
-    figures.map((figure) => [kind, nameOf(figure), plain(figure.title), figure.count])
+    figures.map((figure) => [kind, nameOf(figure), printable(figure.title), figure.count])
   return {
     name: '访问',
     head: ['类别', '名称', '标题', '次数'],
@@ -145,5 +145,5 @@ function pageName({ name }: NamedFigure): string {
 }
 
 function shownName(name: string): string {
-  return name === '' ? OTHERS : plain(name)
+  return name === '' ? OTHERS : printable(name)
 }

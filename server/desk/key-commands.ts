@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { zonedMinute } from '#contract/time/zoned-day.ts'
+import { cleanDatabase, retireKeys, rotateKeys } from '#server/services/personal/change-keys.ts'
 import { type KeyNeeds, keyNeeds } from '#server/services/personal/key-needs.ts'
 import type { KeyState } from '#server/services/context/key-keeper.ts'
 import { sealedKinds, sealedNames } from '#server/services/personal/resealing.ts'
@@ -34,27 +35,24 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys rotate',
     takes: '[--confirm]',
     about: '换一把新的数据密钥：门户照常运行，已有的资料在后台逐步改封；用 keys status 看进度，看完以后 keys retire',
-    acts: (args) => (args.includes('--confirm') ? '' : undefined),
-    async run({ args, say }, { services }) {
-      const { keys } = services
-      const { active, isFile, place } = keys.state()
-      let version = keys.newest()
-      if (version <= active) {
-        if (!isFile) {
-          say(addToEnvironment(active + 1))
-          return true
-        }
-        version = await keys.add()
-        await keys.awaitPropagation()
-        say(`第 ${version} 版的密钥已写进 ${place}。请现在就把这个文件另外备份：以后的资料要用它才读得出来。`)
-      } else if (!isFile && !args.includes('--confirm')) {
+    async run({ args, say, staff }, { services }) {
+      const outcome = await rotateKeys(services, staff, {
+        isConfirmed: args.includes('--confirm'),
+        onAdded: (version) =>
+          say(
+            `第 ${version} 版的密钥已写进 ${services.keys.state().place}。请现在就把这个文件另外备份：以后的资料要用它才读得出来。`,
+          ),
+      })
+      if (outcome.kind === 'unconfirmed')
         return refuse(
           say,
-          `DATA_KEY 里有第 ${version} 版，还没有启用。所有的机器都已经用新的 DATA_KEY 重新启动过，再加上 --confirm 执行一次。`,
+          `DATA_KEY 里有第 ${outcome.version} 版，还没有启用。所有的机器都已经用新的 DATA_KEY 重新启动过，再加上 --confirm 执行一次。`,
         )
-      }
-      await keys.activate(version)
-      say(`已改用第 ${version} 版封存。原来的资料在后台逐步改封，进度见 npm run desk -- keys status。`)
+      say(
+        outcome.kind === 'to-add'
+          ? addToEnvironment(outcome.version)
+          : `已改用第 ${outcome.version} 版封存。原来的资料在后台逐步改封，进度见 npm run desk -- keys status。`,
+      )
       return true
     },
   },
@@ -62,26 +60,22 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys retire',
     takes: '[--confirm]',
     about: '不再使用旧的数据密钥；还有资料要用它时不执行',
-    acts: (args) => (args.includes('--confirm') ? '' : undefined),
-    async run({ args, say }, { services }) {
-      const { keys, timezone } = services
-      const { active, versions, place } = keys.state()
-      const former = versions.filter((version) => version < active)
-      if (former.length === 0) return refuse(say, `只有第 ${active} 版，没有旧的密钥。`)
-      const needs = await keyNeeds(services)
-      const left = Object.entries(needs.sealed).filter(([, count]) => count > 0)
-      if (left.length > 0)
+    async run({ args, say, staff }, { services }) {
+      const outcome = await retireKeys(services, staff, { isConfirmed: args.includes('--confirm') })
+      const { active, place } = services.keys.state()
+      if (outcome.kind === 'none') return refuse(say, `只有第 ${active} 版，没有旧的密钥。`)
+      if (outcome.kind === 'in-use')
         return refuse(
           say,
-          `还有资料没有用第 ${active} 版封存：${left.map(([kind, count]) => `${sealedNames[kind] ?? kind} ${count}`).join('、')}。改封在后台进行，请稍后再试；一直不变的，是读不出来的，日志里有说明。`,
+          `还有资料没有用第 ${active} 版封存：${outcome.sealed.map(([kind, count]) => `${sealedNames[kind] ?? kind} ${count}`).join('、')}。改封在后台进行，请稍后再试；一直不变的，是读不出来的，日志里有说明。`,
         )
-      if (needs.sessions.total > 0 && !args.includes('--confirm'))
+      if (outcome.kind === 'unconfirmed')
         return refuse(
           say,
-          `${describeSessions(needs, timezone)}现在去掉，这些会员要重新登录：加上 --confirm 再执行一次。`,
+          `${describeSessions(outcome.needs, services.timezone)}现在去掉，这些会员要重新登录：加上 --confirm 再执行一次。`,
         )
-      const { movedTo } = await keys.drop(former)
-      const names = former.map((version) => `第 ${version} 版`).join('、')
+      const { movedTo, versions } = outcome
+      const names = versions.map((version) => `第 ${version} 版`).join('、')
       say(
         movedTo === undefined
           ? `已不再使用${names}。请把它从每台机器的 ${place} 里去掉，另外收好：恢复以前的备份还要用它。`
@@ -94,9 +88,8 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys clean',
     takes: '',
     about: '把以前没有封存、已经删除的内容从数据库文件里抹去；每 1 GB 要几十秒，其间不能报名、登录，请在人少的时候执行',
-    acts: () => '',
-    async run({ say }, { services }) {
-      await services.store.rewriteFile(true)
+    async run({ say, staff }, { services }) {
+      await cleanDatabase(services, staff)
       say('已抹去。')
       return true
     },

@@ -13,9 +13,6 @@ export const memberCommands: readonly DeskCommand[] = [
     name: 'member close',
     takes: '<手机号码> --confirm',
     about: '应会员本人要求注销账号：立即生效，删除其全部信息，无法恢复',
-    // The number is the member's: the log has its last digits.
-    acts: ([typed = '', ...flags]) =>
-      flags.includes('--confirm') ? `*******${plainEntry(MOBILE, typed).slice(-4)}` : undefined,
     async run(call, { services }) {
       const [typed = '', ...flags] = call.args
       const mobile = plainEntry(MOBILE, typed)
@@ -29,7 +26,7 @@ export const memberCommands: readonly DeskCommand[] = [
         )
         return false
       }
-      return sayOutcome(call, await closeAccountByNumber(services, mobile), `已注销 ${mobile} 的账号。`)
+      return sayOutcome(call, await closeAccountByNumber(services, call.staff, mobile), `已注销 ${mobile} 的账号。`)
     },
   },
 ]

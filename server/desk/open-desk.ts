@@ -128,10 +128,12 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
     socket.setTimeout(0)
     const request = deskRequest.parse(JSON.parse(question))
     language = request.language
+    const { operator, ...rest } = request
     const done = await runCommand(
       commands,
       {
-        ...request,
+        ...rest,
+        staff: { name: operator, via: 'desk' },
         say: (say) => send({ say }),
         give: (path, bytes) => send({ path, bytes: bytes.toString('base64') }),
       },

@@ -27,17 +27,7 @@ export async function runCommand(
   const commandArgs = args.slice(command.name.split(' ').length)
   const isDone = await command.run({ ...call, args: commandArgs }, context)
   if (!isDone && command.name.startsWith('content ') && context.schema.isSaveRefused()) call.say(REFUSED)
-  const act = command.acts?.(commandArgs)
-  if (isDone && act !== undefined) context.log.info(actBy(call.operator, `${command.name} ${act}`.trim()))
   return isDone
-}
-
-/** The line of the log about an act of staff. */
-function actBy(operator = '', act: string): Message {
-  return {
-    zh: `${operator === '' ? '工作人员' : operator} 在命令行做了：${act}`,
-    en: `${operator === '' ? 'Staff' : operator} ran at the desk: ${act}`,
-  }
 }
 
 /** Prints the help, preceded by a message for an unknown command; returns whether the help was requested. */

@@ -7,8 +7,9 @@ import {
   pendingVerifications,
 } from '#server/services/personal/decide-verification.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayOutcome } from './desk-words.ts'
+import { readNumber, sayOutcome } from './desk-words.ts'
 
 const states: Readonly<Record<string, string>> = { pending: '等待审核', approved: '已通过', rejected: '未通过' }
 
@@ -23,7 +24,7 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (pending.length === 0) say('没有等待审核的实名认证。')
       for (const { memberId, mark, name, number, photos, submitted } of pending)
         say(
-          `${memberId}\t${mark}\t${zonedMinute(submitted, services.timezone)}\t${plain(name)}\t${number}\t照片 ${photos} 张`,
+          `${memberId}\t${mark}\t${zonedMinute(submitted, services.timezone)}\t${printable(name)}\t${number}\t照片 ${photos} 张`,
         )
       return true
     },
@@ -31,20 +32,19 @@ export const verifyCommands: readonly DeskCommand[] = [
   {
     name: 'verify show',
     takes: '<会员编号> [--photos 文件夹]',
-    acts: ([member = '']) => member,
     about: '显示一份实名认证的全部内容；照片另存到指定的文件夹，看完请删除',
     async run(call, { services }) {
       const { args, say, give } = call
       const memberId = readNumber(args[0])
       if (memberId === undefined) return needNumber(call)
-      const opened = await openVerification(services, memberId)
+      const opened = await openVerification(services, call.staff, memberId)
       if (opened.kind !== 'answer') return sayOutcome(call, opened, '')
       const { state, mark, name, number, guardian, submitted, reason, photos } = opened.data
       say(
-        `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${zonedMinute(submitted, services.timezone)}`,
+        `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${printable(name)}\n号码　${number}\n提交　${zonedMinute(submitted, services.timezone)}`,
       )
-      if (guardian) say(`监护人　${plain(guardian.name)}　${guardian.mobile}（未满 14 周岁，由监护人同意）`)
-      if (reason !== '') say(`原因　${plain(reason)}`)
+      if (guardian) say(`监护人　${printable(guardian.name)}　${guardian.mobile}（未满 14 周岁，由监护人同意）`)
+      if (reason !== '') say(`原因　${printable(reason)}`)
       const folder = args[1] === '--photos' ? args[2] : undefined
       if (folder === undefined)
         say(`照片　${photos.length} 张${photos.length > 0 ? '，加上 --photos 文件夹 另存' : ''}`)
@@ -57,7 +57,6 @@ export const verifyCommands: readonly DeskCommand[] = [
     name: 'verify approve',
     takes: '<会员编号> <标记>',
     about: '通过；标记见 verify show，内容变了就不符；照片随即删除，并通知会员',
-    acts: ([member = '']) => member,
     async run(call, { services }) {
       const memberId = readNumber(call.args[0])
       if (memberId === undefined) return needNumber(call)
@@ -65,7 +64,7 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (mark === undefined) return needMark(call, 'approve')
       return sayOutcome(
         call,
-        await decideVerification(services, { memberId, mark }, { state: 'approved' }),
+        await decideVerification(services, call.staff, { memberId, mark, state: 'approved' }),
         `已通过，并通知了会员 ${memberId}。`,
       )
     },
@@ -74,7 +73,6 @@ export const verifyCommands: readonly DeskCommand[] = [
     name: 'verify reject',
     takes: '<会员编号> <标记> <原因>',
     about: '驳回；照片随即删除，原因会通知会员，会员可以重新提交',
-    acts: ([member = '']) => member,
     async run(call, { services }) {
       const memberId = readNumber(call.args[0])
       if (memberId === undefined) return needNumber(call)
@@ -87,7 +85,7 @@ export const verifyCommands: readonly DeskCommand[] = [
       }
       return sayOutcome(
         call,
-        await decideVerification(services, { memberId, mark }, { state: 'rejected', reason }),
+        await decideVerification(services, call.staff, { memberId, mark, state: 'rejected', reason }),
         `已驳回，并通知了会员 ${memberId}。`,
       )
     },

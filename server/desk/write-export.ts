@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 
 import type { ExportFormat, ExportPiece } from '#server/services/content/export/export-content.ts'
 
+import { printable } from '#server/platform/text/printable.ts'
 import type { DeskCall } from './desk-command.ts'
-import { plain } from './desk-words.ts'
 
 /** Writes an export to the operator's path, never over an existing file. */
 export async function writeExport(
@@ -18,12 +18,12 @@ export async function writeExport(
 ): Promise<boolean> {
   try {
     const count = format === 'markdown' ? await writeFolder(out, pieces) : await writeOne(out, pieces)
-    say(plain(format === 'markdown' ? `已导出 ${count} 个文件到 ${out}` : `已导出到 ${out}`))
+    say(printable(format === 'markdown' ? `已导出 ${count} 个文件到 ${out}` : `已导出到 ${out}`))
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     say(
-      plain(
+      printable(
         error.code === 'EEXIST'
           ? `${out} 已经有了，不覆盖；请先移走它，或用 --out 写到别处`
           : `无法写到 ${out}：${error.message}`,

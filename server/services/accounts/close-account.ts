@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import { resetLimit, refundLimit, consumeLimits } from './limits.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
 import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
@@ -95,11 +96,13 @@ export async function closeAccount(
 
 /** Closes an account at the desk, where staff have verified the member's identity. */
 export async function closeAccountByNumber(
-  context: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'erasures' | 'seats' | 'uploads' | 'invalidate'>,
+  context: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'erasures' | 'seats' | 'uploads' | 'invalidate' | 'acts'>,
+  staff: StaffCaller,
   mobile: string,
 ): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
   await closeAccount(context, member.id)
+  await context.acts.record({ staff, act: 'account.close', subject: `*******${mobile.slice(-4)}` })
   return answer(null)
 }

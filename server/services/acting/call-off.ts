@@ -6,6 +6,7 @@ import { callOffSessions, sessionsOf } from '#server/db/acting/sessions.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { bookingMessage } from './booking-messages.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { isOver } from './seat-window.ts'
 
 /** Most bookings ended in one transaction; bounds the time for which the session is locked. */
@@ -33,9 +34,10 @@ export async function callOff(
     timezone,
     say,
     invalidate,
-  }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'say' | 'invalidate'>,
-  articleId: number,
-  reason: string,
+    acts,
+  }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'say' | 'invalidate' | 'acts'>,
+  staff: StaffCaller,
+  { articleId, reason }: { articleId: number; reason: string },
 ): Promise<Answer<CalledOff>> {
   const article = await articleOf(store.db, articleId)
   const type = types().find((candidate) => candidate.type === article?.type)
@@ -55,6 +57,7 @@ export async function callOff(
   let members = 0
   for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
   invalidate(articleId)
+  await acts.record({ staff, act: 'activity.cancel', subject: `${articleId} ${reason}` })
   return answer({ title: article.title, sessions: closed.length, members })
 
   /** Ends a batch of bookings of a session and writes their messages, in one transaction. */

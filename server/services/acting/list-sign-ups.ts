@@ -12,6 +12,7 @@ import { valueOf } from '#server/db/lists/field-roles.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { storedFields } from '#server/services/lists/article-view.ts'
 
 import { type BookingPerson, openPerson } from './booking-person.ts'
@@ -34,13 +35,17 @@ const states: Readonly<Record<BookingState, string>> = {
 /** Seats first, then the waiting list, then what was cancelled. */
 const order: readonly BookingState[] = ['confirmed', 'waiting', 'cancelled']
 
-type Context = Pick<MemberContext, 'store' | 'types' | 'forms' | 'secrets' | 'timezone'>
+type Context = Pick<MemberContext, 'store' | 'types' | 'forms' | 'secrets' | 'timezone' | 'acts'>
 
 /**
  * Lists all sign-ups of an entity with the persons in the clear, session by session: for the list at the door, and for
- * calls to those who signed up. Answers to its questions are columns, those to questions that it no longer asks as well.
+ * calls to those who signed up. The look is recorded before anything is returned. Answers to its questions are columns, those to questions that it no longer asks as well.
  */
-export async function listSignUps(context: Context, articleId: number): Promise<Answer<SignUpTable>> {
+export async function listSignUps(
+  context: Context,
+  staff: StaffCaller,
+  articleId: number,
+): Promise<Answer<SignUpTable>> {
   const { store, types, forms, timezone } = context
   const article = await articleOf(store.db, articleId)
   const type = types().find((candidate) => candidate.type === article?.type)
@@ -60,6 +65,11 @@ export async function listSignUps(context: Context, articleId: number): Promise<
     }
   }
 
+  await context.acts.record({
+    staff,
+    act: 'sign-ups.export',
+    subject: `${articleId} (${article.title}), ${signUps.length}`,
+  })
   const labels = questionsOf(forms()['sign-up'], readQuestions(valueOf(type, storedFields(article), 'questions')))
   const answeredNames = new Set(signUps.flatMap(({ person }) => Object.keys(person.answers)))
   const questions = [

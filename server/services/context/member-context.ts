@@ -16,6 +16,7 @@ import type { PictureMaker } from './picture-maker.ts'
 import type { SeatQueue } from './seat-queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServiceContext } from './service-context.ts'
+import type { StaffActs } from './staff-acts.ts'
 import type { QueuedSms } from './sms-sender.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
@@ -33,6 +34,8 @@ export interface MemberContext extends ServiceContext {
   secrets: Secrets
   keys: KeyKeeper
   erasures: Erasures
+  /** Records what staff do. */
+  acts: StaffActs
   /** Counts what happens each day, for staff. */
   figures: DailyFigures
   /** Grants and releases seats. */

@@ -12,6 +12,7 @@ import {
 import type { Say } from '#server/platform/answers/say.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { type Identity, numberFingerprint, numberFingerprints, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { viewVerification } from './verification.ts'
 
@@ -19,7 +20,7 @@ import { viewVerification } from './verification.ts'
 const MOST_LISTED = 200
 const MARK_LENGTH = 6
 
-type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'erasures' | 'say' | 'now'>
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'erasures' | 'say' | 'now' | 'acts'>
 
 /** A verification in the operators' list: masked, because bystanders may see the screen. */
 export interface PendingVerification {
@@ -58,14 +59,17 @@ const unreadable = {
 } as const
 const none = { kind: 'refused', message: '没有这个会员的实名认证' } as const
 
+/** Opens a submission; the look is recorded before anything is returned. */
 export async function openVerification(
-  { store, secrets, uploads }: Context,
+  { store, secrets, uploads, acts }: Context,
+  staff: StaffCaller,
   memberId: number,
 ): Promise<Answer<OpenVerification>> {
   const row = await findVerification(store.db, memberId)
   if (!row) return none
   const identity = openIdentity(secrets, row.sealed)
   if (!identity) return unreadable
+  await acts.record({ staff, act: 'verification.open', subject: String(memberId) })
   const { name, number, photos, guardian } = identity
   const files = await Promise.all(photos.map((path) => uploads.read(path)))
   const opened = files.flatMap((file) =>
@@ -117,9 +121,9 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
-  { store, secrets, uploads, erasures, say, now }: Context,
-  { memberId, mark }: { memberId: number; mark: string },
-  decision: Decision,
+  { store, secrets, uploads, erasures, say, now, acts }: Context,
+  staff: StaffCaller,
+  { memberId, mark, ...decision }: { memberId: number; mark: string } & Decision,
 ): Promise<Answer<null>> {
   const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
@@ -161,6 +165,8 @@ export async function decideVerification(
   if (outcome.kind !== 'answer') return outcome
   await uploads.discard(outcome.data)
   erasures.request()
+  const act = decision.state === 'approved' ? 'verification.approve' : 'verification.reject'
+  await acts.record({ staff, act, subject: String(memberId) })
   return answer(null)
 }
 

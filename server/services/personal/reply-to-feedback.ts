@@ -4,6 +4,7 @@ import { putMessages } from '#server/db/personal/messages.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { openContact, readPaths } from './feedback.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 
 const MOST_LISTED = 100
 /** Longest reply that its place on the page has room for. */
@@ -41,14 +42,14 @@ export async function membersFeedback(
 
 /** Stores a reply with the feedback and sends it as a message; a second reply replaces the first. */
 export async function replyToFeedback(
-  { store, say, now }: Pick<MemberContext, 'store' | 'say' | 'now'>,
-  id: number,
-  text: string,
+  { store, say, now, acts }: Pick<MemberContext, 'store' | 'say' | 'now' | 'acts'>,
+  staff: StaffCaller,
+  { id, text }: { id: number; text: string },
 ): Promise<Answer<null>> {
   const reply = text.trim()
   if (reply === '' || reply.length > LONGEST_REPLY)
     return { kind: 'refused', message: `回复应为 1 到 ${LONGEST_REPLY} 个字` }
-  return store.transact(async (queries): Promise<Answer<null>> => {
+  const outcome = await store.transact(async (queries): Promise<Answer<null>> => {
     const row = await writeReply(queries, id, { reply, replied: now() })
     if (!row) return { kind: 'refused', message: '没有这条意见反馈' }
     await putMessages(queries, [
@@ -63,4 +64,6 @@ export async function replyToFeedback(
     ])
     return answer(null)
   })
+  if (outcome.kind === 'answer') await acts.record({ staff, act: 'feedback.reply', subject: String(id) })
+  return outcome
 }

@@ -46,7 +46,6 @@ describe.each(databases)('the desk, on %s', (kind) => {
         services: test.backend.context.services,
         content: test.backend.content,
         schema: anySchema,
-        log: test.log,
         siteAddress: () => 'https://www.example.cn',
       },
       log: test.log,

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { writeSheets } from '#server/desk/write-table.ts'
 import { retain } from '#server/services/personal/retention.ts'
 
-import { anySchema } from '../../support/any-desk-schema.ts'
 import { databases } from '../../support/backend.ts'
 import { csvRows, sheetNames, sheetRows } from '../../support/read-tables.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../services/acting/acting-content.ts'
 import { startPersonal, type Personal } from '../services/personal/personal.ts'
+import { runAtDesk } from '../../support/run-at-desk.ts'
 
 const DAY = 86_400
 const LAST_DAYS = '2026-10-22 到 2026-11-20（Asia/Shanghai）'
@@ -60,25 +58,7 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
     await call(second, 2)
   }
   const ask = async (...args: string[]) => {
-    const lines: string[] = []
-    const files: { path: string; bytes: Buffer }[] = []
-    const isDone = await runCommand(
-      deskCommands,
-      {
-        args: ['figures', ...args],
-        cwd: '/somewhere',
-        say: (line) => void lines.push(line),
-        give: (path, bytes) => void files.push({ path, bytes }),
-      },
-      {
-        services: test.backend.context.services,
-        content: test.backend.content,
-        schema: anySchema,
-        log: test.log,
-        siteAddress: () => 'https://www.example.cn',
-      },
-    )
-    return { isDone, lines, text: lines.join('\n'), files }
+    return runAtDesk(test.backend, ['figures', ...args])
   }
 
   it('are those of the last thirty days, up to the present moment; a day without any is a row of 0', async () => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../support/any-desk-schema.ts'
-
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { tableEndingOf, writeTable } from '#server/desk/write-table.ts'
 
 import { databases } from '../../support/backend.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../services/acting/acting-content.ts'
 import { startPersonal, type Personal } from '../services/personal/personal.ts'
 import { csvRows, sheetRows } from '../../support/read-tables.ts'
+import { runAtDesk } from '../../support/run-at-desk.ts'
 
 describe.each(databases)('the list of sign-ups, on %s', (kind) => {
   let test: Personal
@@ -21,27 +18,9 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
   afterAll(() => test.close())
 
   const ask = async (...args: string[]) => {
-    const lines: string[] = []
-    const files: { path: string; bytes: Buffer }[] = []
     const before = test.log.lines.length
-    const isDone = await runCommand(
-      deskCommands,
-      {
-        args,
-        cwd: '/somewhere',
-        operator: '王芳',
-        say: (line) => void lines.push(line),
-        give: (path, bytes) => void files.push({ path, bytes }),
-      },
-      {
-        services: test.backend.context.services,
-        content: test.backend.content,
-        schema: anySchema,
-        log: test.log,
-        siteAddress: () => 'https://www.example.cn',
-      },
-    )
-    return { isDone, text: lines.join('\n'), files, logged: test.log.lines.slice(before).join('\n') }
+    const outcome = await runAtDesk(test.backend, args)
+    return { ...outcome, logged: test.log.lines.slice(before).join('\n') }
   }
   const signUp = async (key: string, change: Readonly<Record<string, unknown>> = {}) => {
     const member = await test.member()
@@ -64,7 +43,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
       ['候补', '第 2 位', '丙', '13800000000', '2'],
     ])
     expect(logged).toContain('王芳')
-    expect(logged).toContain(`took the list of sign-ups of ${ids['small'] ?? 0} `)
+    expect(logged).toContain(`exported a list of sign-ups at the desk: ${ids['small'] ?? 0} `)
     expect(logged).not.toContain('13800000000')
     expect(text).toContain('用完请删除')
   })
@@ -103,13 +82,13 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
   })
 
   it.each([
-    [['activity', 'cancel'], ['--reason', '检修'], 'activity cancel'],
-    [['content', 'hide'], [], 'content hide'],
-    [['content', 'publish'], [], 'content publish'],
+    [['activity', 'cancel'], ['--reason', '检修'], 'cancelled an activity'],
+    [['content', 'hide'], [], 'hid content'],
+    [['content', 'publish'], [], 'published content'],
   ])('is taken at a desk that logs each act: %j', async (command, more, named) => {
     const id = String(ids['rush'])
     const { logged, isDone } = await ask(...command, id, ...more)
-    expect([isDone, logged]).toEqual([true, expect.stringContaining(`王芳 ran at the desk: ${named} ${id}`)])
+    expect([isDone, logged]).toEqual([true, expect.stringContaining(`王芳 ${named} at the desk: ${id}`)])
   })
 
   it('is taken at a desk that logs neither a look without change nor an act that fails', async () => {

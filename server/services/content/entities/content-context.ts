@@ -11,7 +11,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 /** The context of import and export: a part of the services' context. */
 export interface ContentContext extends Pick<
   MemberContext,
-  'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'
+  'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts'
 > {
   media: ContentMedia
   /** A folder for what an import keeps on disk while it checks; it may be deleted at any start. */
@@ -67,17 +67,17 @@ function createContentTypes({
 
 /** Creates the context of the content services from that of a backend. */
 export function createContentContext(
-  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> & {
+  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts'> & {
     positions: () => readonly PositionDefinition[]
     scratchDir: string
   },
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads, positions, scratchDir } = services
+  const { store, now, timezone, pictures, uploads, acts, positions, scratchDir } = services
   const types = createContentTypes(services)
   return {
-    ...{ store, types, now, timezone, pictures, uploads, media, positions, scratchDir },
+    ...{ store, types, now, timezone, pictures, uploads, acts, media, positions, scratchDir },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true

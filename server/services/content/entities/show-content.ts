@@ -10,6 +10,7 @@ import {
 } from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'
@@ -32,6 +33,7 @@ export type ShowOutcome =
 /** Publishes or hides entities given by id or key, all or none; the members' data of them is not affected. */
 export async function showContent(
   context: ContentContext,
+  staff: StaffCaller,
   names: readonly string[],
   { status, type }: { status: 'published' | 'hidden'; type?: TypeModel | undefined },
 ): Promise<ShowOutcome> {
@@ -63,6 +65,8 @@ export async function showContent(
       const bookings = await bookingsOf(context.store.db, ids)
       await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
       await context.media.changed()
+      const act = status === 'hidden' ? 'content.hide' : 'content.publish'
+      if (ids.length > 0) await context.acts.record({ staff, act, subject: names.join(' ') })
       return {
         kind: 'done',
         entities: meant.map((entity) => ({

@@ -8,6 +8,8 @@ import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+
 import type { ContentContext } from './content-context.ts'
 
 export interface SweptFile {
@@ -41,7 +43,11 @@ const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
  * table and every file of the schema is searched, and a name in any of them keeps the file, whatever its meaning there.
  * The content lock excludes imports meanwhile.
  */
-export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
+export async function sweepPictures(
+  context: ContentContext,
+  staff: StaffCaller,
+  { isDry }: { isDry: boolean },
+): Promise<SweepOutcome> {
   return context.withContentLock(async ({ isValid }) => {
     try {
       await finishImport(context.store, context.types())
@@ -70,6 +76,8 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
         await context.uploads.remove([path])
         await turn()
       }
+      if (!isDry && unused.length > 0)
+        await context.acts.record({ staff, act: 'content.sweep', subject: unused.map(({ path }) => path).join(' ') })
       return {
         kind: 'done',
         unused: unused.map(({ path, bytes }) => ({ path, bytes })),

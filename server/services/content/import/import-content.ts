@@ -1,4 +1,4 @@
-import { applyImport, finishImport, pendingImport } from '#server/db/content/apply-import.ts'
+import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
 import { openLedger } from '#server/db/content/import-ledger.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
@@ -6,6 +6,8 @@ import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { checkSource } from './check-source.ts'
 import type { ImportChanges } from './compare-rows.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+import { saveEntities } from '#server/services/content/entities/save-entities.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentFault } from '#server/services/content/format/content-fault.ts'
 import { createProgress } from './import-progress.ts'
 import { readSource } from './read-source.ts'
@@ -34,14 +36,19 @@ export type ImportOutcome =
  * once, and the import is written completely or not at all. A record is identified by its key: the same key again
  * changes it.
  */
-export async function importContent(context: ContentContext, options: ImportOptions): Promise<ImportOutcome | Busy> {
-  return context.withContentLock((lock) => runImport(context, options, lock))
+export async function importContent(
+  context: ContentContext,
+  staff: StaffCaller,
+  options: ImportOptions,
+): Promise<ImportOutcome | Busy> {
+  return context.withContentLock((lock) => runImport(context, staff, options, lock))
 }
 
 async function runImport(
   context: ContentContext,
+  staff: StaffCaller,
   options: ImportOptions,
-  { write, isValid }: ContentLock,
+  lock: ContentLock,
 ): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
@@ -57,17 +64,16 @@ async function runImport(
       const tellDone = createProgress((done) =>
         options.tell(`已写入 ${done} / ${drafts.length} 条（${Math.floor((done / drafts.length) * 100)}%）……`),
       )
-      await applyImport(context.store, context.types(), drafts, tellDone, { onCommit: () => (isWritten = true), write })
-      if (drafts.length > 0) await context.media.changed()
+      const onCommit = () => void (isWritten = true)
+      await saveEntities(context, staff, drafts, { lock, origin: options.path, tell: tellDone, onCommit })
     }
-    isWritten = !options.isDry
     return { kind: 'done', ...checked.changes, notes: [...source.notes, ...checked.notes] }
   } catch (error) {
     if (isUnavailable(error)) return { kind: isWritten ? 'pending' : 'unavailable' }
     throw error
   } finally {
     // Without the lock another import may already use the same pictures; leftover files are swept later.
-    if (!isWritten && (await isValid())) await taker.undo()
+    if (!isWritten && (await lock.isValid())) await taker.undo()
     ledger.close()
   }
 }

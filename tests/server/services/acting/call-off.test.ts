@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
 import { meResponse } from '#contract/members/member.ts'
 import { messagesResponse } from '#contract/members/message.ts'
-import { activityCommands } from '#server/desk/activity-commands.ts'
 import { callOff } from '#server/services/acting/call-off.ts'
 
-import { aLog, databases, usualOf } from '../../../support/backend.ts'
+import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, bookings, form } from './acting-content.ts'
 import { sayAnswer } from '../../../support/words.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 describe.each(databases)('calling an activity off, on %s', (kind) => {
   let test: ActingBackend
@@ -32,19 +31,8 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
   const details = async (key: string) =>
     (await callAs(test.backend, undefined, 'Article/getDetails', { id: test.ids[key] })).body.data
   const desk = async (...args: string[]) => {
-    const lines: string[] = []
-    const [command] = activityCommands
-    const done = await command?.run(
-      { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      {
-        services: services(),
-        content: test.backend.content,
-        schema: anySchema,
-        log: aLog(),
-        siteAddress: () => 'https://www.example.cn',
-      },
-    )
-    return { done, text: lines.join('\n') }
+    const { isDone: done, text } = await runAtDesk(test.backend, ['activity', 'cancel', ...args])
+    return { done, text }
   }
 
   it('ends every seat and every place in the waiting list, with one message each, however often it is requested', async () => {
@@ -104,7 +92,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
       .set({ called_off: '台风' })
       .where('id', '=', test.sessions['open'] ?? 0)
       .execute()
-    expect(await callOff(services(), test.ids['open'] ?? 0, '台风')).toEqual({
+    expect(await callOff(services(), aStaffCaller, { articleId: test.ids['open'] ?? 0, reason: '台风' })).toEqual({
       kind: 'answer',
       data: { title: '活动 open', sessions: 0, members: 1 },
     })
@@ -115,7 +103,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     const members = await someMembers(test.backend, 260)
     await Promise.all(members.slice(0, 205).map((who) => signUp('today', who)))
     const late = Promise.all(members.slice(205).map((who) => signUp('today', who)))
-    const outcome = await callOff(services(), test.ids['today'] ?? 0, '停电')
+    const outcome = await callOff(services(), aStaffCaller, { articleId: test.ids['today'] ?? 0, reason: '停电' })
     const lateBookings = (await late).filter(({ body }) => body.code === 1).length
     expect(outcome).toEqual({ kind: 'answer', data: { title: '活动 today', sessions: 1, members: 205 + lateBookings } })
     const { store } = test.backend

@@ -12,6 +12,7 @@ import { createFolderStore } from '#server/storage/folder-store.ts'
 import { temporaryFolder, writeFiles, type TestBackend } from '../../../support/backend.ts'
 
 import { aPicture, bring, craft, faultsOf, startContent } from './content.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 let test: TestBackend
 let picture: Buffer
@@ -269,7 +270,7 @@ describe('files of an import', () => {
       'in/craft/half.png': picture.subarray(0, 60),
     })
     symlinkSync(join(folder, 'secret.png'), join(folder, 'in/craft/link.png'))
-    const outcome = await importContent(test.backend.content, {
+    const outcome = await importContent(test.backend.content, aStaffCaller, {
       path: join(folder, 'in', 'craft'),
       isDry: false,
       tell: () => undefined,
@@ -288,7 +289,7 @@ describe('a hostile folder or file', () => {
     writeFiles(folder, { 'out/a.md': md('密'), 'in/craft.json': [{ key: 'a', title: '题', summary: '摘' }] })
     symlinkSync(join(folder, 'out'), join(folder, 'in/craft'))
     symlinkSync('/etc/passwd', join(folder, 'in/b.csv'))
-    const outcome = await importContent(test.backend.content, {
+    const outcome = await importContent(test.backend.content, aStaffCaller, {
       path: join(folder, 'in'),
       isDry: false,
       tell: () => undefined,

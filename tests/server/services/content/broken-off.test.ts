@@ -10,6 +10,7 @@ import { showContent } from '#server/services/content/entities/show-content.ts'
 import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../../support/backend.ts'
 
 import { bring, contentTypes, openContent, startContent } from './content.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 /** More rows than one transaction writes. */
 const SO_MANY = 110
@@ -56,7 +57,9 @@ describe('an import that was broken off', () => {
 
   it('shows nothing again that is hidden before it is finished', async () => {
     await breakOff(test.backend.store, '甲')
-    expect(await showContent(test.backend.content, [`c-${SO_MANY - 1}`], { status: 'hidden' })).toMatchObject({
+    expect(
+      await showContent(test.backend.content, aStaffCaller, [`c-${SO_MANY - 1}`], { status: 'hidden' }),
+    ).toMatchObject({
       kind: 'done',
     })
     expect(await last()).toEqual({ summary: '甲', status: 'hidden' })

@@ -6,20 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anySchema } from '../../../support/any-desk-schema.ts'
 
 import { contentCommands, explainContent } from '#server/desk/content-commands.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { settleMedia } from '#server/db/content/settle-media.ts'
 
-import {
-  aLog,
-  databases,
-  temporaryFolder,
-  usualDatabases,
-  writeFiles,
-  type TestBackend,
-} from '../../../support/backend.ts'
+import { databases, temporaryFolder, usualDatabases, writeFiles, type TestBackend } from '../../../support/backend.ts'
 
 import { startContent } from './content.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const rows = [
   {
@@ -59,18 +51,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
 
   let schema = anySchema
   async function at(...args: string[]) {
-    const lines: string[] = []
-    const done = await runCommand(
-      deskCommands,
-      { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      {
-        services: test.backend.context.services,
-        content: test.backend.content,
-        schema,
-        log: aLog(),
-        siteAddress: () => '',
-      },
-    )
+    const { isDone: done, lines } = await runAtDesk(test.backend, ['content', ...args], { cwd: folder, schema })
     return { done, lines }
   }
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
-import { usageCommands } from '#server/desk/usage-commands.ts'
 import { contentUse } from '#server/services/content/entities/content-use.ts'
 
-import { aLog, aType, databases, startBackend, usualDatabases, type TestBackend } from '../../../support/backend.ts'
+import { aType, databases, startBackend, usualDatabases, type TestBackend } from '../../../support/backend.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const brand = aType({
   type: 50,
@@ -65,16 +63,8 @@ describe.each(databases)('the use of a type in the content, on %s', (kind) => {
       [['51', '--json'], true, ['[{"type":51,"total":0,"fields":{}}]']],
       [['老字号'], false, ['类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12']],
     ])('is printed for %j', async (args, done, lines) => {
-      const output: string[] = []
-      const [usage] = usageCommands
-      const { services } = test.backend.context
-      expect(
-        await usage?.run(
-          { args, cwd: '/', say: (line) => void output.push(line), give: () => undefined },
-          { services, content: test.backend.content, schema: anySchema, log: aLog(), siteAddress: () => '' },
-        ),
-      ).toBe(done)
-      expect(output).toEqual(lines)
+      const outcome = await runAtDesk(test.backend, ['usage', ...args])
+      expect([outcome.isDone, outcome.lines]).toEqual([done, lines])
     })
   })
 })

@@ -18,6 +18,7 @@ import {
 import { drawHere } from '../../../support/draw-here.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 /** A type with every kind of field. */
 export const fair = aType({
@@ -108,7 +109,7 @@ export async function bring(
   const names = Object.keys(files)
   const { name = names.length === 1 ? (names[0] ?? '') : '', ...rest } = options
   try {
-    return await importContent(backend.content, {
+    return await importContent(backend.content, aStaffCaller, {
       path: join(folder, name),
       isDry: false,
       tell: () => undefined,

@@ -9,6 +9,7 @@ import { importContent } from '#server/services/content/import/import-content.ts
 
 import { projectRoot } from '../../../architecture/project-files.ts'
 import { aType, startBackend } from '../../../support/backend.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 const guide = readFileSync(join(projectRoot, 'docs/content.zh-CN.md'), 'utf8')
 const examples = join(projectRoot, 'docs/content-examples')
@@ -19,7 +20,8 @@ const types = ['news', 'course'].map((key) =>
 it('the guide’s examples are imported unchanged, twice with the same result', async () => {
   const { backend, close } = await startBackend('sqlite', () => types, {})
   onTestFinished(close)
-  const bring = () => importContent(backend.content, { path: examples, isDry: false, tell: () => undefined })
+  const bring = () =>
+    importContent(backend.content, aStaffCaller, { path: examples, isDry: false, tell: () => undefined })
   const first = await bring()
   expect(first.kind === 'faults' ? describeFaults(first.faults) : first).toMatchObject({
     counts: [{ added: 1 }, { added: 2 }, { added: 2 }, { added: 2 }],

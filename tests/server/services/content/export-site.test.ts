@@ -5,19 +5,18 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Backend } from '#server/backend/create-backend.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
 import type { DeskCall } from '#server/desk/desk-command.ts'
 import type { DeskSchema } from '#server/desk/desk-schema.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { writeSite } from '#server/desk/write-site.ts'
 import { StoreAway } from '#server/platform/process/store-away.ts'
 import { readSchemaFiles } from '#server/schema/source/read-schema-files.ts'
 import { createSiteExport } from '#server/services/content/export/export-site.ts'
 
 import { anySchema } from '../../../support/any-desk-schema.ts'
-import { aLog, migratedEnv, temporaryFolder, usualDatabases, writeFiles } from '../../../support/backend.ts'
+import { migratedEnv, temporaryFolder, usualDatabases, writeFiles } from '../../../support/backend.ts'
 
 import { aPicture, openContent } from './content.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const schema = {
   'site.json': '{ "version": 1, "placeholder": "schema/placeholder.svg" }\n',
@@ -147,25 +146,12 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     out: string,
     { args = [out], ...changes }: Partial<Pick<DeskCall, 'args' | 'language'>> & { desk?: Partial<DeskSchema> } = {},
   ) {
-    const lines: string[] = []
-    const done = await runCommand(
-      deskCommands,
-      {
-        args: ['content', 'export-site', ...args],
-        cwd: temporaryFolder(),
-        say: (line) => void lines.push(line),
-        give: () => undefined,
-        ...(changes.language ? { language: changes.language } : {}),
-      },
-      {
-        services: backend.context.services,
-        content: backend.content,
-        schema: { ...anySchema, ...changes.desk },
-        log: aLog(),
-        siteAddress: () => '',
-      },
-    )
-    return { done, text: lines.join('\n') }
+    const { isDone: done, text } = await runAtDesk(backend, ['content', 'export-site', ...args], {
+      cwd: temporaryFolder(),
+      schema: { ...anySchema, ...changes.desk },
+      ...(changes.language ? { language: changes.language } : {}),
+    })
+    return { done, text }
   }
   const exportSite = (backend: Backend, folder: string, out: string) =>
     exportTo(backend, out, { desk: { files: () => readSchemaFiles(join(folder, 'schema')) } })

@@ -5,6 +5,7 @@ import { showContent } from '#server/services/content/entities/show-content.ts'
 import { databases, type TestBackend, usualDatabases } from '../../../support/backend.ts'
 
 import { bring, faultsOf, startContent } from './content.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 const fairs = [
   { key: '2026-001', title: '上巳', summary: '放灯', category: '民俗', fields: { place: '渡口' } },
@@ -57,7 +58,7 @@ describe.each(databases)('a key, on %s', (kind) => {
 
   it('of several types is refused without its type, all or nothing', async () => {
     const { content } = test.backend
-    expect(await showContent(content, ['2026-001', 'spring'], { status: 'hidden' })).toMatchObject({
+    expect(await showContent(content, aStaffCaller, ['2026-001', 'spring'], { status: 'hidden' })).toMatchObject({
       kind: 'ambiguous',
       names: [
         {
@@ -74,7 +75,7 @@ describe.each(databases)('a key, on %s', (kind) => {
       ['craft/2026-001', 31],
       ['庙会:2026-001', 30],
     ] as const) {
-      expect(await showContent(content, [name], { status: 'hidden' })).toMatchObject({
+      expect(await showContent(content, aStaffCaller, [name], { status: 'hidden' })).toMatchObject({
         kind: 'done',
         entities: [{ type }],
       })

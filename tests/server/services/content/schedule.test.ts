@@ -2,11 +2,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
 import type { Backend } from '#server/backend/create-backend.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { startSchedule } from '#server/services/content/entities/start-schedule.ts'
 
 import {
@@ -21,6 +17,7 @@ import {
 } from '../../../support/backend.ts'
 
 import { bring, openContent } from './content.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const TEN = NOON + 22 * 3600
 /** Tomorrow at ten, and the day after at noon. */
@@ -88,19 +85,7 @@ describe.each(databases)('entities with a time of their own, on %s', (kind) => {
   })
 
   const at = async (...args: string[]) => {
-    const lines: string[] = []
-    await runCommand(
-      deskCommands,
-      { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      {
-        services: backend.context.services,
-        content: backend.content,
-        schema: anySchema,
-        log: aLog(),
-        siteAddress: () => '',
-      },
-    )
-    return lines
+    return (await runAtDesk(backend, ['content', ...args], { cwd: folder })).lines
   }
   const idOf = async () =>
     (await backend.store.db.selectFrom('article').select('id').where('key', '=', 'shangsi').executeTakeFirstOrThrow())

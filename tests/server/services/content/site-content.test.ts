@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
 import { exportContent } from '#server/services/content/export/export-content.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 
-import { aLog, databases, NOON, usualDatabases, type TestBackend, startBackend } from '../../../support/backend.ts'
+import { databases, NOON, usualDatabases, type TestBackend, startBackend } from '../../../support/backend.ts'
 
 import { aPicture, bring, contentTypes, faultsOf } from './content.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const position = 'web_book_top'
 const ads = (...lines: readonly string[]) => ({ 'ad.csv': ['键名,标题,位置,图片,链接,打开方式', ...lines].join('\n') })
@@ -28,19 +25,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
   const answered = async (source: 'ad' | 'banner' | 'links' | 'notices', params: Record<string, string> = {}) =>
     (await test.backend.callInProcess(source, params)).body.data
   const at = async (...args: string[]) => {
-    const lines: string[] = []
-    await runCommand(
-      deskCommands,
-      { args: ['content', ...args], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      {
-        services: test.backend.context.services,
-        content: test.backend.content,
-        schema: anySchema,
-        log: aLog(),
-        siteAddress: () => '',
-      },
-    )
-    return lines
+    return (await runAtDesk(test.backend, ['content', ...args])).lines
   }
 
   it('are imported with their pictures, shown in their order at once, hidden and shown again', async () => {

@@ -12,6 +12,7 @@ import { sweepPictures } from '#server/services/content/entities/sweep-pictures.
 import { databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
 
 import { openContent } from './content.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 const name = (index: number) => `${String(index).padStart(2, '0')}${'-aZ_9'.repeat(4)}`
 const path = (index: number, ending = 'webp') => `imports/${name(index)}.${ending}`
@@ -183,14 +184,17 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
       { path: path(51, 'pdf'), bytes: 100 },
     ]
     // Written without a service, as by a program from before the rows of media.
-    expect(await sweepPictures(content, { isDry: false })).toMatchObject({ kind: 'unsettled' })
+    expect(await sweepPictures(content, aStaffCaller, { isDry: false })).toMatchObject({ kind: 'unsettled' })
     expect([has(50), has(51, 'pdf')]).toEqual([true, true])
     await settleMedia(store)
-    const found = await sweepPictures(content, { isDry: true })
+    const found = await sweepPictures(content, aStaffCaller, { isDry: true })
     expect(found).toMatchObject({ kind: 'done', recent: 1, files: places.length + 3 })
     expect(found.kind === 'done' && found.unused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(unused)
     expect([has(50), has(51, 'pdf')]).toEqual([true, true])
-    expect(await sweepPictures(content, { isDry: false })).toMatchObject({ kind: 'done', unused: [{}, {}] })
+    expect(await sweepPictures(content, aStaffCaller, { isDry: false })).toMatchObject({
+      kind: 'done',
+      unused: [{}, {}],
+    })
     expect([
       has(50),
       has(51, 'pdf'),
@@ -199,7 +203,7 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
       existsSync(join(dataDir, 'media/news/a.webp')),
     ]).toEqual([false, false, true, true, true])
     expect(places.filter((_, index) => !has(index, index === 3 ? 'pdf' : 'webp')).map(([where]) => where)).toEqual([])
-    expect(await sweepPictures(content, { isDry: true })).toMatchObject({ unused: [], recent: 1 })
+    expect(await sweepPictures(content, aStaffCaller, { isDry: true })).toMatchObject({ unused: [], recent: 1 })
   })
 
   it('takes exactly what a search of every text does not find', async () => {
@@ -233,7 +237,7 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
     for await (const text of textsNamingFiles(store)) texts.push(text)
     const unnamed = [...spellings.keys(), 70].filter((index) => !texts.some((text) => text.includes(name(index))))
     await settleMedia(store)
-    const found = await sweepPictures(content, { isDry: true })
+    const found = await sweepPictures(content, aStaffCaller, { isDry: true })
     expect(found.kind === 'done' && found.unused.map((file) => file.path).toSorted()).toEqual(
       unnamed.map((index) => path(index)).toSorted(),
     )
@@ -263,7 +267,7 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
       withContentLock: (work) =>
         content.withContentLock((lock) => work({ ...lock, isValid: () => Promise.resolve(false) })),
     }
-    expect(await sweepPictures(lost, { isDry: false })).toEqual({ kind: 'unavailable' })
+    expect(await sweepPictures(lost, aStaffCaller, { isDry: false })).toEqual({ kind: 'unavailable' })
     expect(has(1)).toBe(true)
   })
 
@@ -271,7 +275,7 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
     const { content, put, has } = await start(kind)
     put(1)
     await content.withContentLock(async () => {
-      expect(await sweepPictures(content, { isDry: false })).toEqual({ kind: 'busy' })
+      expect(await sweepPictures(content, aStaffCaller, { isDry: false })).toEqual({ kind: 'busy' })
     })
     expect(has(1)).toBe(true)
   })

@@ -14,6 +14,7 @@ import { showContent } from '#server/services/content/entities/show-content.ts'
 import { aStore, databases, temporaryFolder, testEnv, writeFiles } from '../../../support/backend.ts'
 
 import { aPicture, bring, openContent } from './content.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 /** Processes on one database, which share a folder of pictures. */
 async function start() {
@@ -127,14 +128,14 @@ describe('two processes that import at once', () => {
       {
         backend: whileDrawing(
           one,
-          async () => void hidden.push(await showContent(two.content, ['a'], { status: 'hidden' })),
+          async () => void hidden.push(await showContent(two.content, aStaffCaller, ['a'], { status: 'hidden' })),
         ),
       },
       { 'craft.json': [row('a', '乙', { cover: 'a.png' })], 'a.png': await aPicture() },
       { name: 'craft.json' },
     )
     expect(hidden).toEqual([{ kind: 'busy' }])
-    expect(await showContent(two.content, ['a'], { status: 'hidden' })).toMatchObject({ kind: 'done' })
+    expect(await showContent(two.content, aStaffCaller, ['a'], { status: 'hidden' })).toMatchObject({ kind: 'done' })
   })
 
   it('write nothing once their lock is lost, and leave the pictures to its new owner', async () => {
@@ -177,7 +178,7 @@ describe('two processes that import at once', () => {
       .executeTakeFirstOrThrow()
     expect(pictures().map((file) => `imports/${file}`)).toContain(cover)
     expect(
-      await importContent(one.content, {
+      await importContent(one.content, aStaffCaller, {
         path: writeFiles(temporaryFolder(), files),
         type: 'craft',
         isDry: false,

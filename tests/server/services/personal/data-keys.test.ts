@@ -3,13 +3,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { forgetKeys } from '#server/backend/forget-keys.ts'
 import { printDataKeys } from '#server/platform/env/data-keys.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { mobileOf, storedMobiles } from '#server/services/accounts/member-mobile.ts'
 import { openPerson } from '#server/services/acting/booking-person.ts'
 import { openContact } from '#server/services/personal/feedback.ts'
@@ -23,6 +19,7 @@ import { interfaceText, sayAnswer } from '../../../support/words.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../acting/acting-content.ts'
 
 import { startPersonal, type Personal } from './personal.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }
 const never = () => false
@@ -66,17 +63,6 @@ async function createUsedData(kind: (typeof databases)[number], changes: Partial
   await aMember(backend)
   await backend.close()
   return env
-}
-
-/** Runs a command of the desk. */
-async function atDesk({ context: { services }, content }: Pick<Backend, 'context' | 'content'>, ...args: string[]) {
-  const lines: string[] = []
-  const isDone = await runCommand(
-    deskCommands,
-    { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-    { services, content, schema: anySchema, log: aLog(), siteAddress: () => '' },
-  )
-  return { isDone, text: lines.join('\n') }
 }
 
 const keyOf = (seed: number) => Buffer.alloc(32, seed)
@@ -127,13 +113,13 @@ describe.each(databases)('a start on %s', (kind) => {
     })
     const { secrets } = backend.context.services
     expect(secrets.seal('x')).not.toContain(':')
-    expect(await atDesk(backend, 'keys', 'rotate')).toMatchObject({
+    expect(await runAtDesk(backend, ['keys', 'rotate'])).toMatchObject({
       isDone: false,
       text: expect.stringContaining('所有的机器'),
     })
-    expect(await atDesk(backend, 'keys', 'rotate', '--confirm')).toMatchObject({ isDone: true })
+    expect(await runAtDesk(backend, ['keys', 'rotate', '--confirm'])).toMatchObject({ isDone: true })
     expect(secrets.seal('x')).toMatch(/^2:/u)
-    expect(await atDesk(backend, 'keys', 'rotate'), 'the server cannot change its environment').toMatchObject({
+    expect(await runAtDesk(backend, ['keys', 'rotate']), 'the server cannot change its environment').toMatchObject({
       text: expect.stringMatching(/^ {6}3:[A-Za-z0-9+/]{43}=,$/mu),
     })
   })
@@ -163,7 +149,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
   let member: TestMember
   let ids: Readonly<Record<string, number>>
   const services = () => test.backend.context.services
-  const desk = (...args: string[]) => atDesk(test.backend, ...args)
+  const desk = (...args: string[]) => runAtDesk(test.backend, args)
   const must = async (path: string, params: Readonly<Record<string, unknown>>) => {
     const { status, body } = await member.call(path, params)
     if (body.code !== 1) throw new Error(`${path} was refused: ${status} ${body.msg}`)

@@ -3,11 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { anySchema } from '../../../support/any-desk-schema.ts'
-
 import { policyOf, policyParts } from '#definition/grammar/policy-definition.ts'
-import { deskCommands } from '#server/desk/desk-commands.ts'
-import { runCommand } from '#server/desk/run-command.ts'
 import { retain } from '#server/services/personal/retention.ts'
 
 import { databases } from '../../../support/backend.ts'
@@ -15,6 +11,7 @@ import { aMember, type TestMember } from '../../../support/members.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../acting/acting-content.ts'
 
 import { startPersonal, type Personal } from './personal.ts'
+import { runAtDesk } from '../../../support/run-at-desk.ts'
 
 const DAY = 86_400
 const policy = () => policyParts.parse({ retention: { logins: 183, bookings: 60, feedback: 40, messages: 30 } })
@@ -94,13 +91,9 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
   })
 
   it('is reported at the desk and in the log: the kind, from when, how many', async () => {
-    const lines: string[] = []
-    await runCommand(
-      deskCommands,
-      { args: ['retention'], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, schema: anySchema, log: test.log, siteAddress: () => '' },
-    )
-    const output = lines.join('\n')
+    const { text: output } = await runAtDesk({ content: test.backend.content, context: { services: services() } }, [
+      'retention',
+    ])
     expect(output).toContain('登录记录\t保存 183 天')
     expect(output).toMatch(/登录记录\t删除 650\t早于 2026-11-20/u)
     for (const kindOf of ['报名预约', '意见反馈', '消息'])

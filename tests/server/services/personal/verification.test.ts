@@ -13,6 +13,7 @@ import { aMember, type TestMember } from '../../../support/members.ts'
 
 import { PASSWORD, startPersonal, type Personal } from './personal.ts'
 import { sayAnswer } from '../../../support/words.ts'
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 
 /** A fictitious number with a valid check character. */
 const NUMBER = '11010519491231002X'
@@ -39,15 +40,15 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     who.call('user/putAuthentication', { ...form, ...change })
   const mine = async (who = member) => verificationResponse.parse((await who.call('user/myAuthentication')).body.data)
   const markOf = async (who = member) => {
-    const opened = await openVerification(test.backend.context.services, who.id)
+    const opened = await openVerification(test.backend.context.services, aStaffCaller, who.id)
     return opened.kind === 'answer' ? opened.data.mark : ''
   }
   const decideSeen = (mark: string, state: 'approved' | 'rejected', who = member) =>
-    decideVerification(
-      test.backend.context.services,
-      { memberId: who.id, mark },
-      state === 'approved' ? { state } : { state, reason: '照片看不清' },
-    )
+    decideVerification(test.backend.context.services, aStaffCaller, {
+      memberId: who.id,
+      mark,
+      ...(state === 'approved' ? { state } : { state, reason: '照片看不清' }),
+    })
   const decide = async (state: 'approved' | 'rejected', who = member) => decideSeen(await markOf(who), state, who)
   const messages = async (who = member) => messagesResponse.parse((await who.call('user/myNews')).body.data).rows
   const photos = async () => [
@@ -76,11 +77,11 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     expect((await consents()).map(({ agreement }) => agreement)).toEqual(['authentication', 'authentication-guardian'])
     const { services } = test.backend.context
     const shown = { guardian: { name: '欧阳家长', mobile: '13800000009' } }
-    expect(await openVerification(services, member.id)).toMatchObject({ data: shown })
+    expect(await openVerification(services, aStaffCaller, member.id)).toMatchObject({ data: shown })
     expect(JSON.stringify((await member.call('user/export')).body)).toContain('欧***')
     expect(await test.everything()).not.toContain('欧阳家长')
     await decide('approved')
-    expect(await openVerification(services, member.id)).toMatchObject({ data: { ...shown, photos: [] } })
+    expect(await openVerification(services, aStaffCaller, member.id)).toMatchObject({ data: { ...shown, photos: [] } })
   })
 
   it('waits for a decision, and is shown masked only', async () => {
@@ -192,7 +193,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
   it('is decided once, with a message to the member; the photos are deleted', async () => {
     const paths = await photos()
     await put({ photos: paths })
-    const opened = await openVerification(test.backend.context.services, member.id)
+    const opened = await openVerification(test.backend.context.services, aStaffCaller, member.id)
     expect(opened).toMatchObject({ kind: 'answer', data: { state: 'pending', name: NAME, number: NUMBER } })
     expect(opened.kind === 'answer' ? opened.data.photos.map((photo) => photo.toString('latin1', 8, 12)) : []).toEqual([
       'WEBP',

@@ -10,7 +10,6 @@ import { createSchemaCommand } from './desk/schema-command.ts'
 import { createDeskSchema } from './desk/desk-schema.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env/env.ts'
-import type { Log } from './platform/log/log.ts'
 import { createFrontCache } from './platform/http/front-cache.ts'
 import { because } from './platform/log/message.ts'
 import { createMeasures, type Measures } from './platform/parts/measures.ts'
@@ -22,6 +21,7 @@ import { ensureDataFolder } from './platform/process/data-folder.ts'
 import { createServerLog } from './platform/process/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
+import { openSiteSchema } from './open-site-schema.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { health } from './health.ts'
 import { createParts, type Parts } from './platform/parts/parts.ts'
@@ -35,8 +35,10 @@ import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
 import { schemaRefusal } from './schema/schema-refusal.ts'
+import type { SchemaChecker } from './schema/schema-checker.ts'
+import { fetchSchema } from './schema/fetch-schema.ts'
+import { publishSchema } from './schema/publish-schema.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
-import { createFolderSource } from './schema/source/folder-source.ts'
 import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
@@ -98,11 +100,14 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const measures = createMeasures()
   const log = createServerLog(env, { measures })
   const reporting: Reporting = { measures, log, parts: createParts({ log, measures }) }
-  const schemaSource = createFolderSource(env.schemaDir)
-  const schema = openSchema(env, frontend, { ...reporting, source: schemaSource })
+  const checkerOf = checkerFor(env, frontend, reporting)
+  const siteSchema = await openSiteSchema(env, { log, checkerOf })
+  const { source: schemaSource } = siteSchema
+  const schema = openSchema(env, { ...reporting, source: schemaSource, checkerOf })
   const checked = await schema.start()
   if (!checked.ok) {
     await schema.close()
+    await siteSchema.close()
     throw await schemaRefusal(schemaSource, checked.report)
   }
   const core = await openCore(env, schema, reporting)
@@ -111,7 +116,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const origin = env.origin.replace(/\/+$/u, '')
   const siteAddress = () => origin || `http://localhost:${port}`
   const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress })
-  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, schemaSource })
+  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, schemaSource, checkerOf })
   let monitoring: Closing | undefined
   let notices: Closing | undefined
   let purging: Closing | undefined
@@ -123,6 +128,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await core.tracing?.close().catch(() => undefined)
     await desk?.close()
     await schema.close()
+    await siteSchema.close()
     await core.disk?.close()
     await core.backend.close()
   }
@@ -290,7 +296,8 @@ async function openServerDesk(
     parts,
     siteAddress,
     schemaSource,
-  }: Core & Reporting & Pick<Addresses, 'siteAddress'> & { schemaSource: SchemaSource },
+    checkerOf,
+  }: Core & Reporting & Pick<Addresses, 'siteAddress'> & { schemaSource: SchemaSource; checkerOf: CheckerOf },
 ) {
   if (!services || !content) return undefined
   return openDesk(env.dataDir, {
@@ -298,11 +305,13 @@ async function openServerDesk(
     context: {
       services,
       content,
-      schema: createDeskSchema(
+      schema: createDeskSchema({
         portal,
-        () => schema.state().issues,
-        () => schemaSource.readBytes(),
-      ),
+        issues: () => schema.state().issues,
+        files: schemaSource.readBytes,
+        publish: (dir) => publishSchema(schemaSource, dir, checkerOf),
+        fetch: (dir) => fetchSchema(schemaSource, dir),
+      }),
       siteAddress,
     },
     log,
@@ -329,23 +338,31 @@ const copyFailure = {
   en: 'The good schema could not be kept for the next start',
 }
 
-/** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
+/** Creates the checker of a source, which keeps a copy of the last good schema where a folder is given. */
+type CheckerOf = (source: SchemaSource, fallbackDir?: string) => SchemaChecker
+
+/** Checks beside the serving thread, with the weights of the build that is served. */
+function checkerFor(env: Env, { clientDir }: Frontend, { log, parts }: Reporting): CheckerOf {
+  const { apiUpstream, storage } = env
+  return (source, fallbackDir) =>
+    createSchemaWorker({
+      source,
+      clientDir,
+      // The pictures of another backend, or of a store, are not known here.
+      mediaRoots: apiUpstream === '' && storage === false ? mediaRoots(env) : undefined,
+      part: parts.part('schema-worker'),
+      fallbackDir,
+      onKeepFault: (reason) => log.warn(because(copyFailure, reason)),
+    })
+}
+
+/** The schema, with a copy of the last good one in the data folder. */
 function openSchema(
-  env: Env,
-  { clientDir }: Frontend,
-  { source, log, parts }: { source: SchemaSource; log: Log; parts: Parts },
+  { dataDir, apiUpstream }: Env,
+  { source, checkerOf, log, parts }: Reporting & { source: SchemaSource; checkerOf: CheckerOf },
 ): SchemaStore {
-  const { dataDir, apiUpstream, storage } = env
   // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
   const hasFallback = apiUpstream === '' || existsSync(dataDir)
-  const checker = createSchemaWorker({
-    source,
-    clientDir,
-    // The pictures of another backend, or of a store, are not known here.
-    mediaRoots: apiUpstream === '' && storage === false ? mediaRoots(env) : undefined,
-    part: parts.part('schema-worker'),
-    fallbackDir: hasFallback ? join(dataDir, FALLBACK_SCHEMA) : undefined,
-    onKeepFault: (reason) => log.warn(because(copyFailure, reason)),
-  })
+  const checker = checkerOf(source, hasFallback ? join(dataDir, FALLBACK_SCHEMA) : undefined)
   return createSchemaStore({ source, checker, log, part: parts.part('schema-watch') })
 }

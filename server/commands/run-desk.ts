@@ -6,9 +6,10 @@ import { createBackend } from '../backend/create-backend.ts'
 import { createStaffLog } from '../backend/create-staff-log.ts'
 import { forgetKeys } from '../backend/forget-keys.ts'
 import { findPage } from '../backend/find-page.ts'
+import { openSiteSchema } from '../open-site-schema.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { explainContent } from '../desk/content-commands.ts'
-import { createDeskSchema } from '../desk/desk-schema.ts'
+import { createDeskSchema, type DeskSchema } from '../desk/desk-schema.ts'
 import type { DeskCall } from '../desk/desk-command.ts'
 import { deskCommands } from '../desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
@@ -17,13 +18,17 @@ import type { Env } from '../platform/env/env.ts'
 import type { Log } from '../platform/log/log.ts'
 import { because, type Language, type Message } from '../platform/log/message.ts'
 import { createParts } from '../platform/parts/parts.ts'
+import { StartRefused } from '../platform/process/start-refused.ts'
 import { createSay } from '../platform/answers/say.ts'
 import { readEnv } from '../platform/env/site-settings.ts'
+import type { SchemaSnapshot } from '../schema/check-schema.ts'
+import { fetchSchema } from '../schema/fetch-schema.ts'
+import { publishSchema } from '../schema/publish-schema.ts'
 import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
 import type { StaffCaller } from '../services/context/staff-acts.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
-import { createFolderSource } from '../schema/source/folder-source.ts'
+import type { SchemaSource } from '../schema/source/schema-source.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {
@@ -78,71 +83,90 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       en: `${resolve(env.dataDir)} holds no data yet. Start the portal once (npm start), or set DATA_DIR to its folder.`,
     })
   const log = createDeskLog(env.logLanguage)
-  // The desk uses the schema that visitors see: the kept one, where the present one is broken.
   const parts = createParts({ log })
-  const source = createFolderSource(env.schemaDir)
-  const checker = createSchemaWorker({
-    source,
-    fallbackDir: join(env.dataDir, FALLBACK_SCHEMA),
-    part: parts.part('schema-worker'),
-  })
-  const schema = createSchemaStore({ source, checker, log, part: parts.part('schema-watch') })
-  const checked = await schema.start()
-  if (!checked.ok)
-    return refuse({
-      zh: `schema/ 有错误，无法打开：\n\n${checked.report}`,
-      en: `schema/ has faults and cannot be opened:\n\n${checked.report}`,
-    })
+  const checkerOf = (source: SchemaSource, fallbackDir?: string) =>
+    createSchemaWorker({ source, fallbackDir, part: parts.part('schema-worker') })
   try {
-    const { portal, agreements, answers, policy } = schema.current()
-    // A command reads little, and no visitor waits for it.
-    const opened = await createBackend(
-      { ...env, databaseReaders: 0 },
-      {
-        types: () => portal.types,
-        siteName: () => portal.site.site_name,
-        positions: () => portal.site.positions,
-        say: createSay(() => answers),
-        agreements: () => agreements,
-        policy: () => policy,
-        forms: () => portal.forms,
-        text: () => portal.text,
-        portalVersion: () => portal.version,
-        pageAt: (path) => findPage(portal, path),
-        timezone: portal.site.timezone,
-        isServing: false,
-        log,
-        // No server runs, and none has a log: what staff do is told on the terminal.
-        acts: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
-      },
-    )
-    if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
-      return await forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
-    // A portal that is starting or ending holds the data, and takes no commands.
-    if (!opened.ok && opened.refusal.kind === 'locked')
-      return refuse({
-        zh: '门户正在启动或停止，还不收命令。过几秒再执行一次；一直这样，就用 doctor 看看。',
-        en: 'The portal is starting or stopping and takes no commands yet. Try again in a few seconds; if it stays so, ask doctor.',
-      })
-    if (!opened.ok) return refuse(opened.refusal.message)
-    const { backend } = opened
-    const origin = env.origin.replace(/\/+$/u, '')
+    const siteSchema = await openSiteSchema(env, { log, checkerOf })
+    // The desk uses the schema that visitors see: the kept one, where the present one is broken.
+    const checker = checkerOf(siteSchema.source, join(env.dataDir, FALLBACK_SCHEMA))
+    const schema = createSchemaStore({ source: siteSchema.source, checker, log, part: parts.part('schema-watch') })
     try {
-      return await runCommand(deskCommands, call, {
-        services: backend.context.services,
-        content: backend.content,
-        schema: createDeskSchema(
-          () => portal,
-          () => schema.state().issues,
-          () => source.readBytes(),
-        ),
-        siteAddress: () => origin || `http://localhost:${env.port}`,
+      const checked = await schema.start()
+      if (!checked.ok)
+        return refuse({
+          zh: `schema/ 有错误，无法打开：\n\n${checked.report}`,
+          en: `schema/ has faults and cannot be opened:\n\n${checked.report}`,
+        })
+      return await runOnData(env, call, {
+        log,
+        snapshot: schema.current(),
+        schema: createDeskSchema({
+          portal: () => schema.current().portal,
+          issues: () => schema.state().issues,
+          files: siteSchema.source.readBytes,
+          publish: (dir) => publishSchema(siteSchema.source, dir, checkerOf),
+          fetch: (dir) => fetchSchema(siteSchema.source, dir),
+        }),
       })
     } finally {
-      await backend.close()
+      await schema.close()
+      await siteSchema.close()
     }
+  } catch (error) {
+    if (error instanceof StartRefused) return refuse(error.sentence)
+    throw error
+  }
+}
+
+/** Runs a command on the opened data. @throws {StartRefused} for data that cannot be opened */
+async function runOnData(
+  env: Env,
+  call: DeskCall,
+  { log, snapshot, schema }: { log: Log; snapshot: SchemaSnapshot; schema: DeskSchema },
+): Promise<boolean> {
+  const { portal, agreements, answers, policy } = snapshot
+  // A command reads little, and no visitor waits for it.
+  const opened = await createBackend(
+    { ...env, databaseReaders: 0 },
+    {
+      types: () => portal.types,
+      siteName: () => portal.site.site_name,
+      positions: () => portal.site.positions,
+      say: createSay(() => answers),
+      agreements: () => agreements,
+      policy: () => policy,
+      forms: () => portal.forms,
+      text: () => portal.text,
+      portalVersion: () => portal.version,
+      pageAt: (path) => findPage(portal, path),
+      timezone: portal.site.timezone,
+      isServing: false,
+      log,
+      // No server runs, and none has a log: what staff do is told on the terminal.
+      acts: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
+    },
+  )
+  if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
+    return forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
+  // A portal that is starting or ending holds the data, and takes no commands.
+  if (!opened.ok && opened.refusal.kind === 'locked')
+    throw new StartRefused({
+      zh: '门户正在启动或停止，还不收命令。过几秒再执行一次；一直这样，就用 doctor 看看。',
+      en: 'The portal is starting or stopping and takes no commands yet. Try again in a few seconds; if it stays so, ask doctor.',
+    })
+  if (!opened.ok) throw new StartRefused(opened.refusal.message)
+  const { backend } = opened
+  const origin = env.origin.replace(/\/+$/u, '')
+  try {
+    return await runCommand(deskCommands, call, {
+      services: backend.context.services,
+      content: backend.content,
+      schema,
+      siteAddress: () => origin || `http://localhost:${env.port}`,
+    })
   } finally {
-    await schema.close()
+    await backend.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { figuresCommands } from './figures-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { memberCommands } from './member-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
+import { schemaCommands } from './schema-commands.ts'
 import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
@@ -22,4 +23,5 @@ export const deskCommands: readonly DeskCommand[] = [
   ...usageCommands,
   ...retentionCommands,
   ...keyCommands,
+  ...schemaCommands,
 ]

@@ -2,7 +2,14 @@ import type { LayoutRow, Portal } from '#compile/portal.ts'
 import type { SourceName } from '#contract/calls/sources.ts'
 import type { SchemaPart } from '#server/services/content/export/export-site.ts'
 
-/** The schema as far as commands for content tell of it. */
+/** What became of the files of a folder that were to be those of the portal. */
+export type PublishOutcome =
+  | { kind: 'folder'; dir: string }
+  | { kind: 'refused'; report: string }
+  | { kind: 'stale'; reason: string }
+  | { kind: 'published'; written: readonly string[]; removed: readonly string[] }
+
+/** The schema as far as commands of the desk use it. */
 export interface DeskSchema {
   /** The last save was refused, so that the schema in use is an earlier one. */
   isSaveRefused(): boolean
@@ -10,17 +17,24 @@ export interface DeskSchema {
   files(): Promise<readonly SchemaPart[]>
   /** Whether any page shows content of this source. */
   shows(source: SourceName): boolean
+  /** Makes the files of a folder those of the portal, where it reads no folder itself. */
+  publish(dir: string): Promise<PublishOutcome>
+  /** Writes the files into a folder, over none that is there. */
+  fetch(dir: string): Promise<{ ok: true; count: number } | { ok: false; reason: string }>
 }
 
-/** Creates it from a portal in use, the faults of the last save, and what reads the files. */
-export function createDeskSchema(
-  portal: () => Portal,
-  issues: () => readonly unknown[],
-  files: DeskSchema['files'],
-): DeskSchema {
+interface DeskSchemaOptions extends Pick<DeskSchema, 'files' | 'publish' | 'fetch'> {
+  /** The portal in use. */
+  portal: () => Portal
+  /** The faults of the last save. */
+  issues: () => readonly unknown[]
+}
+
+/** Creates the schema of the desk from a portal in use, the faults of the last save, and what reads and writes files. */
+export function createDeskSchema({ portal, issues, ...files }: DeskSchemaOptions): DeskSchema {
   return {
+    ...files,
     isSaveRefused: () => issues().length > 0,
-    files,
     shows: (source) =>
       portal().routes.some(({ layouts }) =>
         Object.values(layouts)

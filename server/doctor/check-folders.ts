@@ -15,7 +15,7 @@ export const checkFolders: Check = {
   title: { zh: '文件夹与权限', en: 'Folders and rights' },
   look: ({ env }) => [
     ...lookAtData(env),
-    ...lookAtReadable(env.schemaDir, 'SCHEMA_DIR'),
+    ...(env.schemaSource === 'folder' ? lookAtReadable(env.schemaDir, 'SCHEMA_DIR') : []),
     ...lookAtReadable(env.contentDir, 'CONTENT_DIR'),
   ],
 }

@@ -10,6 +10,20 @@ export const checkSchemaFolder: Check = {
   name: 'schema',
   title: { zh: '网站的定义', en: 'Definition of the portal' },
   async look({ env, clientDir }) {
+    if (env.schemaSource === 'database')
+      return [
+        {
+          level: 'note',
+          message: {
+            zh: '放在数据库里（SCHEMA_SOURCE=database），放进去以前都检查过；文件夹只在第一次启动时读',
+            en: 'in the database (SCHEMA_SOURCE=database), where only what was checked comes in; the folder is read at the first start alone',
+          },
+          mend: {
+            zh: '取出来看：npm run desk -- schema fetch 新的文件夹',
+            en: 'to look at it: npm run desk -- schema fetch NEW-FOLDER',
+          },
+        },
+      ]
     const folder = await createFolderSource(env.schemaDir).read()
     const checked = checkSchema(folder, {
       ...portalCompiler,

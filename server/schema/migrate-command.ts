@@ -7,7 +7,7 @@ import { checkSource, refuse, shownPlace } from './check-command.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 import { completeFiles } from './upgrade/complete-files.ts'
-import type { PlannedFile } from './source/schema-source.ts'
+import type { PlannedText } from './source/schema-source.ts'
 
 /**
  * Rewrites files of an older grammar, and writes into them what a newer program needs and they lack. They load anyway, but
@@ -75,7 +75,7 @@ function rewrite(
   files: readonly SchemaFile[],
   found: readonly FoundFile[],
   compiler: SchemaContext['compiler'],
-): (PlannedFile & { what: readonly string[] })[] {
+): (PlannedText & { what: readonly string[] })[] {
   const migrated = found.flatMap(({ file, before, result }) =>
     result.kind === 'migrated'
       ? [{ file, before, text: result.text, what: [`版本 ${result.from} → ${result.to}`, ...result.because] }]

@@ -1,6 +1,5 @@
 import { fileStart } from '#definition/json/json-position.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
-import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Part } from '../platform/parts/parts.ts'
 import { backoffMs, patientPauses } from '../platform/time/backoff.ts'
@@ -9,7 +8,16 @@ import { because, type Message } from '../platform/log/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 import type { SchemaChecker } from './schema-checker.ts'
-import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener } from './schema-events.ts'
+import {
+  fallbackFailure,
+  logEvent,
+  reportOf,
+  startedHeavy,
+  startedWith,
+  startedWithFallback,
+  unweighedFailure,
+} from './schema-messages.ts'
+import { createSchemaListeners, eventOf, type SchemaListener } from './schema-events.ts'
 import type { SchemaSource } from './source/schema-source.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
@@ -180,7 +188,8 @@ export function createSchemaStore({
         begin(checked)
         return { ok: true }
       }
-      const heavy = isClosed || !isOnlyHeavy(checked) ? undefined : await attempt(checker.checkUnweighed(), unweighed)
+      const heavy =
+        isClosed || !isOnlyHeavy(checked) ? undefined : await attempt(checker.checkUnweighed(), unweighedFailure)
       if (heavy?.ok) {
         begin(heavy)
         storeIssues(checked)
@@ -195,12 +204,7 @@ export function createSchemaStore({
       loaded = { snapshot: fallback, at: new Date() }
       storeIssues(checked)
       isKept = true
-      const count = issues.length + unlisted.issues
-      const faults = renderIssues(issues, { unlisted: unlisted.issues })
-      log.error({
-        zh: `schema/ 有 ${count} 处错误，网站用上次运行时保存的正确版本 ${fallback.portal.version} 启动，改好并保存就会换上：\n\n${faults}\n`,
-        en: `Faults in schema/ (${count}): the portal starts with the good version ${fallback.portal.version} of its last run, until they are mended and saved:\n\n${faults}\n`,
-      })
+      log.error(startedWithFallback(checked, fallback.portal.version))
       return { ok: true }
     },
     async close() {
@@ -214,69 +218,9 @@ export function createSchemaStore({
   }
 }
 
-function reportOf({ issues, unlisted = 0 }: Omit<CheckedSchema & { ok: false }, 'ok'>): string {
-  return `${renderIssues(issues, { unlisted })}\n\n共 ${issues.length + unlisted} 处错误`
-}
-
-const unweighed: Message = {
-  zh: 'schema/ 不计脚本大小也查不了',
-  en: 'schema/ cannot be checked without weights either',
-}
-const fallbackFailure: Message = {
-  zh: '上次运行时保存的 schema 也查不了',
-  en: 'The schema kept from the last run cannot be checked either',
-}
-
 /** Whether the first faults are only of pages that are too heavy; the check without weights tells of the others. */
 function isOnlyHeavy({ issues }: Pick<CheckedSchema & { ok: false }, 'issues'>): boolean {
   return issues.length > 0 && issues.every(({ code }) => code === 'BUDGET_KILOBYTES')
-}
-
-function startedHeavy({ issues, unlisted = 0 }: Omit<CheckedSchema & { ok: false }, 'ok'>): Message {
-  const count = issues.length + unlisted
-  const faults = renderIssues(issues, { unlisted })
-  return {
-    zh: `schema/ 有 ${count} 处页面的脚本超出预算，程序更新以后可能这样；网站照样启动，改好预算以前，新的保存不会换上：\n\n${faults}\n`,
-    en: `Pages of schema/ are heavier than their budget (${count}), as may be after an update of the program: the portal starts, and no save is taken until the budgets are mended:\n\n${faults}\n`,
-  }
-}
-
-function startedWith(warnings: Warnings): Message {
-  const { zh, en } = noted(warnings)
-  return { zh: `schema/ 可以用${zh}`, en: `schema/ is usable${en}` }
-}
-
-interface Warnings {
-  warnings: readonly LocatedIssue[]
-  unlisted: number
-}
-
-function noted({ warnings, unlisted }: Warnings): Message {
-  if (warnings.length === 0) return { zh: '', en: '' }
-  const count = warnings.length + unlisted
-  const rendered = renderIssues(warnings, { unlisted })
-  return { zh: `，有 ${count} 处提醒：\n\n${rendered}\n`, en: `, with warnings (${count}):\n\n${rendered}\n` }
-}
-
-/** Tells operators in their language what became of a save; the faults themselves are in that of editors. */
-function logEvent(
-  log: Pick<Log, 'info' | 'error'>,
-  event: SchemaEvent,
-  { portal: { version } }: SchemaSnapshot,
-  warnings: Warnings,
-): void {
-  if (event.kind === 'refused') {
-    const count = event.issues.length + event.unlisted
-    const faults = renderIssues(event.issues, event)
-    log.error({
-      zh: `schema/ 有 ${count} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${faults}\n`,
-      en: `Faults in schema/ (${count}): the portal goes on with the last good version ${version}:\n\n${faults}\n`,
-    })
-  } else if (event.kind === 'swapped') {
-    const { zh, en } = noted(warnings)
-    const { version: next } = event.snapshot.portal
-    log.info({ zh: `schema/ 已更新，版本 ${next}${zh}`, en: `schema/ is updated to version ${next}${en}` })
-  } else log.info({ zh: `schema/ 已改正，版本仍是 ${version}`, en: `schema/ is mended; the version stays ${version}` })
 }
 
 /** Turns an exception of a check into an issue: a fault of ours must not stop a server with a valid portal. */

@@ -40,6 +40,7 @@ describe('source files', () => {
         'health.ts',
         'main.ts',
         'monitoring.ts',
+        'open-site-schema.ts',
         'portal-app.ts',
         'portal-replies.ts',
         'run-until-stopped.ts',

@@ -8,32 +8,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Env } from '#server/platform/env/env.ts'
 import { describeEnd } from '#server/platform/process/start-refused.ts'
-import { type Frontend, type RunningServer, startServer } from '#server/start-server.ts'
+import { type RunningServer, startServer } from '#server/start-server.ts'
 
+import { bareFrontend } from '../support/bare-frontend.ts'
 import { temporaryFolder, writeFiles } from '../support/backend.ts'
 import { portalSettings } from '../support/portal-settings.ts'
 
 const languages = ['zh', 'en'] as const
 const CHINESE = /\p{Script=Han}/u
 
-const unmade = () => Promise.reject(new Error('no build'))
-/** Makes no page, so that each is a fault. */
-const frontend: Frontend = {
-  isDevelopment: false,
-  clientDir: '',
-  renderer: unmade,
-  blocks: unmade,
-  assets: {
-    styleFor: () => ({ css: '', fonts: [], faces: [], hash: '' }),
-    sheetFor: () => undefined,
-    build: 'none',
-    loader: '',
-    scriptsFor: () => [],
-    headTags: '',
-  },
-  template: unmade,
-  register: () => undefined,
-}
 function settings(logLanguage: Env['logLanguage']): Env {
   const folder = temporaryFolder()
   cpSync('schema', join(folder, 'schema'), { recursive: true })
@@ -55,7 +38,7 @@ async function startKeepingLog(env: Env): Promise<{ server: Promise<RunningServe
   const [logFd, stdoutFd] = [openSync(file, 'w'), process.stdout.fd]
   onTestFinished(() => closeSync(logFd))
   Object.assign(process.stdout, { fd: logFd })
-  const server = startServer(env, frontend)
+  const server = startServer(env, bareFrontend)
   // A start has made its log by the next turn.
   await turn()
   Object.assign(process.stdout, { fd: stdoutFd })
@@ -108,7 +91,7 @@ describe('LOG_LANGUAGE', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const refused = await startServer({ ...settings('en'), ...changes(port) }, frontend).catch(
+    const refused = await startServer({ ...settings('en'), ...changes(port) }, bareFrontend).catch(
       (error: unknown) => error,
     )
     expect(describeEnd(refused, 'zh')).toMatch(CHINESE)

@@ -15,6 +15,7 @@ export const portalSettings = {
   passwordCost: 'low',
   siteDir: '',
   schemaDir: '',
+  schemaSource: 'folder',
   mediaDir: '',
   apiUpstream: '',
   origin: '',

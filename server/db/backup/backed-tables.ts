@@ -23,6 +23,7 @@ export const backedTables: readonly BackedTable[] = [
   keyed('change', 'name'),
   // Without these markers the next start derives facets and search texts again (refresh-derived.ts).
   { ...keyed('setting', 'name'), except: { column: 'name', prefix: 'derived:' } },
+  keyed('schema_file', 'file'),
   keyed('data_key', 'version'),
   numbered('member'),
   numbered('member_session'),

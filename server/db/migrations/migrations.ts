@@ -18,6 +18,7 @@ import { sealed } from './013-sealed.ts'
 import { removedFiles } from './014-removed-files.ts'
 import { dailyFigures } from './015-daily-figures.ts'
 import { mediaUses } from './016-media-uses.ts'
+import { schemaFiles } from './017-schema-files.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -45,5 +46,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '014-removed-files': removedFiles(kind),
     '015-daily-figures': dailyFigures(),
     '016-media-uses': mediaUses(kind),
+    '017-schema-files': schemaFiles(),
   }
 }

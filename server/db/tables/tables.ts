@@ -26,6 +26,8 @@ export interface Tables extends MemberTables {
   /** Counters of changes that every process must apply: a name and a number that only grows. */
   change: { name: string; number: number }
   setting: { name: string; value: string }
+  /** The files of the schema, where it lies in the database. */
+  schema_file: { file: string; text: string }
   /** Counts of a day in the site's time zone (server/db/site/daily-figures.ts). */
   daily_figure: { day: string; kind: string; name: string; count: number }
 }

@@ -19,6 +19,8 @@ export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, Tel
   siteDir: string
   dataDir: string
   schemaDir: string
+  /** Whether the schema is read from `schemaDir`, or from rows of the database that several machines share. */
+  schemaSource: 'folder' | 'database'
   contentDir: string
   /** Further pictures and files of the site; empty for none. */
   mediaDir: string
@@ -85,6 +87,13 @@ const variables = {
     en: 'Folder of the portal definition (JSON)',
     fallback: './schema',
     schema: folder,
+  },
+  schemaSource: {
+    key: 'SCHEMA_SOURCE',
+    zh: '门户定义放在哪里：folder 文件夹；database 放在 PostgreSQL 里，几台机器共用一份，第一次启动时从 SCHEMA_DIR 放进去',
+    en: 'Where the portal definition lies: folder, or database (PostgreSQL, one for several machines, filled from SCHEMA_DIR at the first start)',
+    fallback: 'folder',
+    schema: z.enum(['folder', 'database'], '应为 folder、database 之一'),
   },
   contentDir: {
     key: 'CONTENT_DIR',
@@ -256,6 +265,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...readDatabaseEnv(read),
     storage: read<StorageEnv['storage']>(variables.storage),
     schemaDir: read(variables.schemaDir),
+    schemaSource: read(variables.schemaSource),
     contentDir: read(variables.contentDir),
     mediaDir: read(variables.mediaDir),
     dataKey: read(variables.dataKey),
@@ -289,6 +299,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
           en: 'there is no DATABASE_URL: leave it empty with the embedded database',
         },
       })
+  if (env.schemaSource === 'database' && env.databaseUrl === '')
+    problems.push({
+      variable: variables.schemaSource.key,
+      found: 'database',
+      message: {
+        zh: '没有 DATABASE_URL：嵌入式数据库只有一台机器用，请写 folder',
+        en: 'there is no DATABASE_URL: only one machine uses the embedded database, so set folder',
+      },
+    })
   if ((env.purgeUrls?.length ?? 0) > 0 && env.frontCache === false)
     problems.push({
       variable: 'PURGE_URLS',

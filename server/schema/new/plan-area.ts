@@ -3,7 +3,7 @@ import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
-import type { PlannedFile } from '../source/schema-source.ts'
+import type { PlannedText } from '../source/schema-source.ts'
 import type { AreaAnswers } from './area-answers.ts'
 import { routesFile, typeFile } from './area-files.ts'
 import { placeInNavigation, placeOnHome } from './place-area.ts'
@@ -13,7 +13,7 @@ const ONE_LINE = 12
 
 export interface PlannedArea {
   /** In the order of writing: a running portal is valid after each step. */
-  files: PlannedFile[]
+  files: PlannedText[]
   /** Completed steps, one a line. */
   done: string[]
   /** Requested steps that were not possible. */

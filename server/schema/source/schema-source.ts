@@ -6,7 +6,7 @@ import type { Part } from '#server/platform/parts/parts.ts'
 /** Where a schema lies, for a thread that opens the same source: it can be sent as a message. */
 export type SchemaLocation = { kind: 'folder'; dir: string } | { kind: 'files'; files: readonly SchemaFile[] }
 
-/** The place where a schema lies: a folder, or the memory of this process. */
+/** The place where a schema lies: a folder, the database, or the memory of this process. */
 export interface SchemaSource {
   /** The name of the place in messages; the path of a folder. */
   readonly place: string
@@ -45,10 +45,17 @@ export interface FileBytes {
   bytes: Uint8Array
 }
 
-/** A file to be written, with its expected current content; undefined if the file must not exist. */
+/** A file to be written or removed, with its expected current content. */
 export interface PlannedFile {
   file: string
+  /** Undefined if the file must not exist. */
   before: string | undefined
+  /** Undefined if the file is to be removed. */
+  text: string | undefined
+}
+
+/** A file to be written, new or in place of its expected content. */
+export interface PlannedText extends PlannedFile {
   text: string
 }
 

@@ -1,7 +1,7 @@
 import type { PlannedFile } from './schema-source.ts'
 
 /**
- * Returns why a file is not written whose content is not the expected one; undefined where it is.
+ * Returns why a file is not written or removed whose content is not the expected one; undefined where it is.
  *
  * @param current undefined if there is no such file
  */

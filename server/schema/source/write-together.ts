@@ -7,12 +7,12 @@ import type { PlannedFile, Written } from './schema-source.ts'
 import { staleReason } from './stale-reason.ts'
 
 /**
- * Writes several files, all or none. Each is first written beside its place as `.tmp`, which the reader of the
- * schema ignores, then renamed in the given order, so that every step leaves a valid schema for a watching portal.
- * A file that was changed meanwhile is not overwritten.
+ * Writes and removes several files, all or none. Each new text is first written beside its place as `.tmp`, which the
+ * reader of the schema ignores, then renamed in the given order, so that every step leaves a valid schema for a watching
+ * portal. A file that was changed meanwhile is neither overwritten nor removed.
  */
 export async function writeTogether(dir: string, files: readonly PlannedFile[]): Promise<Written> {
-  const prepared: { planned: PlannedFile; path: string; temporary: string }[] = []
+  const prepared: { planned: PlannedFile; path: string; temporary: string | undefined }[] = []
   const placed: PlannedFile[] = []
   const undo = async () => {
     for (const { file, before, text } of placed.toReversed()) await restoreFile(join(dir, file), before, text)
@@ -25,12 +25,18 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       if (outside) return { ok: false, reason: `${planned.file} 所在的文件夹是指到别处的链接` }
       const reason = staleReason(planned, await textOf(path))
       if (reason !== undefined) return { ok: false, reason }
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      const temporary = planned.text === undefined ? undefined : temporaryOf(path)
       prepared.push({ planned, path, temporary })
-      await writeWhole(temporary, planned.text, planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777)
+      if (planned.text !== undefined && temporary !== undefined)
+        await writeWhole(
+          temporary,
+          planned.text,
+          planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777,
+        )
     }
     for (const { planned, path, temporary } of prepared) {
-      if (planned.before === undefined) await createFile(temporary, path)
+      if (temporary === undefined) await rm(path, { force: true })
+      else if (planned.before === undefined) await createFile(temporary, path)
       else await rename(temporary, path)
       placed.push(planned)
     }
@@ -42,7 +48,7 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       reason: `写不进去（${error instanceof Error && 'code' in error ? String(error.code) : String(error)}）`,
     }
   } finally {
-    for (const { temporary } of prepared) await rm(temporary, { force: true })
+    for (const { temporary } of prepared) if (temporary !== undefined) await rm(temporary, { force: true })
   }
 }
 
@@ -68,12 +74,17 @@ async function createFile(temporary: string, path: string): Promise<void> {
 }
 
 /** Restores a file only if it still holds our own content. */
-async function restoreFile(path: string, before: string | undefined, written: string): Promise<void> {
+async function restoreFile(path: string, before: string | undefined, written: string | undefined): Promise<void> {
   if ((await textOf(path)) !== written) return
   if (before === undefined) return rm(path, { force: true })
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
-  await writeWhole(temporary, before, (await stat(path)).mode & 0o777)
-  await rename(temporary, path)
+  const temporary = temporaryOf(path)
+  await writeWhole(temporary, before, written === undefined ? 0o644 : (await stat(path)).mode & 0o777)
+  if (written === undefined) await createFile(temporary, path).finally(() => rm(temporary, { force: true }))
+  else await rename(temporary, path)
+}
+
+function temporaryOf(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}.tmp`
 }
 
 async function textOf(path: string): Promise<string | undefined> {

@@ -20,6 +20,7 @@ export const staffActs = {
   'keys.clean': { zh: '抹去已删除的内容', en: 'erased deleted content from the file' },
   'keys.retire': { zh: '停用旧的数据密钥', en: 'retired former data keys' },
   'keys.rotate': { zh: '换用新的数据密钥', en: 'rotated the data key' },
+  'schema.publish': { zh: '更新网站定义', en: 'published the schema' },
   'sign-ups.export': { zh: '导出报名名单', en: 'exported a list of sign-ups' },
   'verification.approve': { zh: '通过实名认证', en: 'approved a verification' },
   'verification.open': { zh: '查看实名认证', en: 'opened a verification' },

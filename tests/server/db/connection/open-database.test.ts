@@ -41,6 +41,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '014-removed-files',
         '015-daily-figures',
         '016-media-uses',
+        '017-schema-files',
       ])
       await opened.store.close()
     }

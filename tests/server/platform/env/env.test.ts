@@ -20,6 +20,7 @@ describe('the environment', () => {
         databaseReaders: 2,
         storage: false,
         schemaDir: './schema',
+        schemaSource: 'folder',
         contentDir: './samples/content',
         mediaDir: '',
         dataKey: '',

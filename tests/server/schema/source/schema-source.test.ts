@@ -7,12 +7,14 @@ import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaStore } from '#server/schema/schema-store.ts'
 import { createSchemaWorker } from '#server/schema/schema-worker.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'
+import { createRowsSource } from '#server/schema/source/rows-source.ts'
 import { createMemorySource } from '#server/schema/source/memory-source.ts'
 import { openSchemaSource } from '#server/schema/source/open-schema-source.ts'
 import type { SchemaSource } from '#server/schema/source/schema-source.ts'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { aLog, someParts } from '../../../support/backend.ts'
+import { createSchemaRows } from '#server/db/site/schema-rows.ts'
+import { aLog, aStore, someParts } from '../../../support/backend.ts'
 import { smallCatalog, smallSchema } from '../../../definition/small-schema.ts'
 import { createSchemaFolder } from '../schema-folder.ts'
 
@@ -25,12 +27,21 @@ const kinds: readonly [string, (files?: readonly SchemaFile[]) => Promise<Schema
       return source
     },
   ],
+  [
+    'rows of the database',
+    async (files = smallSchema) => {
+      const rows = createSchemaRows(await aStore('sqlite'))
+      await rows.write(files.map(({ file, text }) => ({ file, before: undefined, text })))
+      return createRowsSource(rows)
+    },
+  ],
   ['the memory', (files = smallSchema) => Promise.resolve(createMemorySource(files))],
 ]
 
 const site = smallSchema.find(({ file }) => file === 'site.json')?.text ?? ''
 const renamed = site.replace('云汀文化', '云汀')
 const rename = { file: 'site.json', before: site, text: renamed }
+const removal = { file: 'site.json', before: site, text: undefined }
 const spare = { file: 'types/spare.json', before: undefined, text: '{}' }
 /** A generous limit for a change to be seen on a machine busy with other tests. */
 const soon = { timeout: 60_000, interval: 10 }
@@ -84,6 +95,7 @@ describe.each(kinds)('a schema in %s', (_kind, open) => {
   it.each([
     ['a file is written', [rename]],
     ['a file is added', [spare]],
+    ['a file is removed', [removal]],
   ])('has another fingerprint once %s, and the same one until then', async (_what, planned) => {
     const source = await open()
     const before = await fingerprintOf(source)
@@ -100,6 +112,15 @@ describe.each(kinds)('a schema in %s', (_kind, open) => {
     expect([written.ok, await textsOf(source)]).toEqual([true, byName(smallSchema)])
   })
 
+  it('removes a file together with others, and gives it back', async () => {
+    const source = await open()
+    const { 'site.json': _removed, ...others } = byName(smallSchema)
+    const written = await source.write([spare, removal])
+    expect(await textsOf(source)).toEqual({ ...others, 'types/spare.json': '{}' })
+    if (written.ok) await written.undo()
+    expect([written.ok, await textsOf(source)]).toEqual([true, byName(smallSchema)])
+  })
+
   it('gives back no file that has changed since', async () => {
     const source = await open()
     const written = await source.write([spare, rename])
@@ -111,6 +132,7 @@ describe.each(kinds)('a schema in %s', (_kind, open) => {
   it.each([
     ['has changed since it was read', { ...rename, before: '{}' }, 'site.json 刚刚被别人改过，请再试一次'],
     ['is there against expectation', { ...rename, before: undefined }, 'site.json 已经存在，不会覆盖'],
+    ['that is to be removed has changed', { ...removal, before: '{}' }, 'site.json 刚刚被别人改过，请再试一次'],
     ['is gone', { ...spare, before: '{}' }, 'types/spare.json 刚刚被别人改过，请再试一次'],
   ])('takes none of several files where one %s', async (_what, stale, reason) => {
     const source = await open()

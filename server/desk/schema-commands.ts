@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import { printable } from '#server/platform/text/printable.ts'
+
+import { refuse, type Run } from './content-words.ts'
+import type { DeskCommand } from './desk-command.ts'
+
+const NOTHING = '和现在的一样，什么也没有改动。'
+
+const runPublish: Run = async ({ args, cwd, say, staff }, { schema, services }) => {
+  const [folder, ...more] = args
+  if (folder === undefined || more.length > 0)
+    return refuse(say, '请写明一个文件夹，例如：npm run desk -- schema publish schema')
+  const dir = resolve(cwd, folder)
+  const outcome = await schema.publish(dir)
+  if (outcome.kind === 'folder')
+    return refuse(say, printable(`门户读的是文件夹 ${outcome.dir}：把文件存到那里，自己就会换上。`))
+  if (outcome.kind === 'refused') return refuse(say, printable(`${outcome.report}\n\n什么也没有改动。`))
+  if (outcome.kind === 'stale') return refuse(say, printable(`${outcome.reason}。什么也没有改动。`))
+  const { written, removed } = outcome
+  if (written.length + removed.length === 0) {
+    say(NOTHING)
+    return true
+  }
+  await services.acts.record({ staff, act: 'schema.publish', subject: [...written, ...removed].join(' ') })
+  for (const file of written) say(printable(`  写入　${file}`))
+  for (const file of removed) say(printable(`  删除　${file}`))
+  say('已放进数据库，所有机器几秒之内换上。')
+  return true
+}
+
+const runFetch: Run = async ({ args, cwd, say }, { schema }) => {
+  const [folder, ...more] = args
+  if (folder === undefined || more.length > 0)
+    return refuse(say, '请写明一个新的文件夹，例如：npm run desk -- schema fetch ../schema')
+  const dir = resolve(cwd, folder)
+  await mkdir(dir, { recursive: true })
+  const written = await schema.fetch(dir)
+  if (!written.ok) return refuse(say, printable(`${written.reason}。什么也没有写。`))
+  say(printable(`已写到 ${dir}，共 ${written.count} 个文件。`))
+  return true
+}
+
+/** Commands for a schema that lies in the database (`SCHEMA_SOURCE=database`). */
+export const schemaCommands: readonly DeskCommand[] = [
+  {
+    name: 'schema publish',
+    takes: '<文件夹>',
+    about:
+      '网站定义放在数据库里时（SCHEMA_SOURCE=database）：检查一个文件夹里的定义，没有错误就放进数据库，所有机器换上',
+    run: runPublish,
+  },
+  {
+    name: 'schema fetch',
+    takes: '<新的文件夹>',
+    about: '把正在用的网站定义写成文件，改好以后用 schema publish 放回去',
+    run: runFetch,
+  },
+]

@@ -8,16 +8,9 @@ import { because, type Message } from '../platform/log/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 import type { SchemaChecker } from './schema-checker.ts'
-import {
-  fallbackFailure,
-  logEvent,
-  reportOf,
-  startedHeavy,
-  startedWith,
-  startedWithFallback,
-  unweighedFailure,
-} from './schema-messages.ts'
-import { createSchemaListeners, eventOf, type SchemaListener } from './schema-events.ts'
+import { createSchemaListeners, type SchemaListener } from './schema-events.ts'
+import { fallbackFailure, reportOf, unweighedFailure } from './schema-messages.ts'
+import { createSchemaRecord, type SchemaState } from './schema-record.ts'
 import type { SchemaSource } from './source/schema-source.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
@@ -33,20 +26,6 @@ export interface SchemaStoreOptions {
   debounceMs?: number
   /** Interval of comparing the fingerprint of the source (default 2000). */
   pollMs?: number
-}
-
-export interface SchemaState {
-  /** Version of the portal in use. */
-  version: string
-  loadedAt: Date
-  /** Faults of the last save if it was refused; empty if the portal in use is the saved one. */
-  issues: readonly LocatedIssue[]
-  /** Slips in the portal in use that break nothing. */
-  warnings: readonly LocatedIssue[]
-  /** Numbers of further faults and warnings that are not in these lists. */
-  unlisted: { issues: number; warnings: number }
-  /** The portal in use is the copy of an earlier run, because the schema has been broken since the start. */
-  isKept: boolean
 }
 
 export interface SchemaStore {
@@ -77,13 +56,9 @@ export function createSchemaStore({
   pollMs = 2000,
 }: SchemaStoreOptions): SchemaStore {
   const { subscribe, tell } = createSchemaListeners(log)
-  let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
-  let issues: readonly LocatedIssue[] = []
-  let warnings: readonly LocatedIssue[] = []
-  let unlisted = { issues: 0, warnings: 0 }
+  const record = createSchemaRecord(log)
   let fingerprint = ''
   let watcher: { close(): void } | undefined
-  let isKept = false
   let isClosed = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
@@ -93,34 +68,6 @@ export function createSchemaStore({
     fingerprint = (await source.list()).fingerprint
     // The checker is closed then: close() would not wait for another check, which writes into the folder that it keeps.
     return isClosed ? { ok: false, issues: [] } : checker.check()
-  }
-
-  function storeWarnings(checked: CheckedSchema & { ok: true }): void {
-    warnings = checked.warnings
-    unlisted = { ...unlisted, warnings: checked.unlisted ?? 0 }
-  }
-
-  /** Begins with a checked schema, and tells of its slips. */
-  function begin(checked: CheckedSchema & { ok: true }): void {
-    loaded = { snapshot: checked.snapshot, at: new Date() }
-    storeWarnings(checked)
-    if (warnings.length > 0) log.info(startedWith({ warnings, unlisted: unlisted.warnings }))
-  }
-
-  function storeIssues(refused: Omit<CheckedSchema & { ok: false }, 'ok'>): void {
-    issues = refused.issues
-    unlisted = { ...unlisted, issues: refused.unlisted ?? 0 }
-  }
-
-  function applyCheck(checked: CheckedSchema, before: SchemaSnapshot): void {
-    if (checked.ok) storeWarnings(checked)
-    const event = eventOf(checked, before, { issues, unlisted: unlisted.issues })
-    if (!event) return
-    storeIssues(event.kind === 'refused' ? event : { issues: [] })
-    if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
-    if (event.kind !== 'refused') isKept = false
-    logEvent(log, event, before, { warnings, unlisted: unlisted.warnings })
-    tell(event)
   }
 
   /** A check that fails by itself, as where its thread does not start, is made again with a growing pause. */
@@ -139,7 +86,8 @@ export function createSchemaStore({
 
   const queue = createCheckQueue(debounceMs, async () => {
     const checked = await tryToRead()
-    if (!isClosed && loaded) applyCheck(checked, loaded.snapshot)
+    const event = isClosed || !record.isLoaded() ? undefined : record.apply(checked)
+    if (event) tell(event)
   })
 
   /** Waits for one of the checks of a start; one that fails by itself is told, and the next one is tried. */
@@ -157,21 +105,14 @@ export function createSchemaStore({
     watcher = undefined
   }
 
-  function present(): { snapshot: SchemaSnapshot; at: Date } {
-    if (!loaded) throw new Error('schema store: nothing is loaded; await start() and check that it answered ok')
-    return loaded
+  function refusedBy(checked: CheckedSchema & { ok: false }) {
+    stopWatching()
+    return { ok: false as const, issues: checked.issues, report: reportOf(checked) }
   }
 
   return {
-    current: () => present().snapshot,
-    state: () => ({
-      version: present().snapshot.portal.version,
-      loadedAt: present().at,
-      issues,
-      warnings,
-      unlisted,
-      isKept,
-    }),
+    current: record.current,
+    state: record.state,
     subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
@@ -184,27 +125,16 @@ export function createSchemaStore({
         },
       })
       const checked = await queue.during(tryToRead())
-      if (checked.ok) {
-        begin(checked)
-        return { ok: true }
-      }
-      const heavy =
-        isClosed || !isOnlyHeavy(checked) ? undefined : await attempt(checker.checkUnweighed(), unweighedFailure)
-      if (heavy?.ok) {
-        begin(heavy)
-        storeIssues(checked)
-        log.error(startedHeavy(checked))
+      if (checked.ok) record.begin(checked)
+      if (checked.ok || isClosed) return checked.ok ? { ok: true } : refusedBy(checked)
+      const unweighed = isOnlyHeavy(checked) ? await attempt(checker.checkUnweighed(), unweighedFailure) : undefined
+      if (unweighed?.ok) {
+        record.beginHeavy(unweighed, checked)
         return { ok: true }
       }
       const fallback = isClosed ? undefined : await attempt(checker.checkFallback(), fallbackFailure)
-      if (!fallback) {
-        stopWatching()
-        return { ok: false, issues: checked.issues, report: reportOf(checked) }
-      }
-      loaded = { snapshot: fallback, at: new Date() }
-      storeIssues(checked)
-      isKept = true
-      log.error(startedWithFallback(checked, fallback.portal.version))
+      if (!fallback) return refusedBy(checked)
+      record.beginWithFallback(fallback, checked)
       return { ok: true }
     },
     async close() {

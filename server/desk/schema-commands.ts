@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { printable } from '#server/platform/text/printable.ts'
 
-import { refuse, type Run } from './content-words.ts'
+import { refuse, type Run, UNAVAILABLE } from './content-words.ts'
 import type { DeskCommand } from './desk-command.ts'
 
 const NOTHING = '和现在的一样，什么也没有改动。'
@@ -13,7 +14,11 @@ const runPublish: Run = async ({ args, cwd, say, staff }, { schema, services }) 
   if (folder === undefined || more.length > 0)
     return refuse(say, '请写明一个文件夹，例如：npm run desk -- schema publish schema')
   const dir = resolve(cwd, folder)
-  const outcome = await schema.publish(dir)
+  const outcome = await schema.publish(dir).catch((error: unknown) => {
+    if (isUnavailable(error)) return { kind: 'unavailable' } as const
+    throw error
+  })
+  if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
   if (outcome.kind === 'folder')
     return refuse(say, printable(`门户读的是文件夹 ${outcome.dir}：把文件存到那里，自己就会换上。`))
   if (outcome.kind === 'refused') return refuse(say, printable(`${outcome.report}\n\n什么也没有改动。`))

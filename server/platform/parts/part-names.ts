@@ -42,10 +42,10 @@ export const partWords = {
     },
   },
   'schema-watch': {
-    name: { zh: '查看 schema 文件夹', en: 'Watching the folder of the schema' },
+    name: { zh: '查看 schema 有没有改动', en: 'Watching the schema' },
     failure: {
-      zh: 'schema 文件夹列不出来，或一直列不完，保存的改动可能看不到',
-      en: 'The folder of the schema cannot be listed, or takes too long, so that saves may not be seen',
+      zh: 'schema 有没有改动查不出来，或一直查不完，保存的改动可能看不到',
+      en: 'Changes of the schema cannot be looked up, or take too long to, so that saves may not be seen',
     },
   },
   'image-worker': {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
-import { catalog } from '#blocks/catalog.ts'
-import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { runSchemaCommand } from '#server/commands/run-schema-command.ts'
+
+import { rememberedCompiler } from './remembered-compiler.ts'
 
 /** Runs `npm run schema` in this process, on a folder of its own; returns the output that an editor would see. */
 export async function runSchema(
@@ -17,7 +17,7 @@ export async function runSchema(
     cwd,
     schemaSource: (folder) => createFolderSource(folder === undefined ? schemaDir : resolve(cwd, folder)),
     clientDir: 'there-is-no-build',
-    compiler: { compile: compilePortal, catalog },
+    compiler: rememberedCompiler,
     color: false,
     say: (text) => void lines.push(`${text}\n`),
     ask: undefined,

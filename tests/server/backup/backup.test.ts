@@ -20,6 +20,7 @@ import {
   databases,
   NOON,
   temporaryFolder,
+  migratedEnv,
   testEnv,
   writeFiles,
 } from '../../support/backend.ts'
@@ -54,7 +55,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
 /** A portal with content, two members, their acts and their pictures; it stays running. */
 async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFinished) {
   const folder = temporaryFolder(onEnd)
-  const env = await testEnv(kind, join(folder, 'data'), writeFiles(join(folder, 'content'), testContent))
+  const env = await migratedEnv(kind, join(folder, 'data'), writeFiles(join(folder, 'content'), testContent))
   const backend = await open(env, onEnd)
   const member = await aMember(backend)
   await member.call('Article/likeOr', { type: 4, id: 1 })

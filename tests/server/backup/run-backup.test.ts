@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { runBackup } from '#server/commands/run-backup.ts'
 
-import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { aLog, temporaryFolder, migratedEnv } from '../../support/backend.ts'
 
 /** Runs the command as an operator does, and returns its output. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
@@ -29,7 +29,7 @@ describe('npm run backup', () => {
     vi.stubEnv('DATA_DIR', join(folder, 'data'))
     vi.stubEnv('DATABASE_URL', '')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const opened = await openDatabase(await testEnv('sqlite', join(folder, 'data')), aLog())
+    const opened = await openDatabase(await migratedEnv('sqlite', join(folder, 'data')), aLog())
     if (opened.ok) await opened.store.close()
   })
 

@@ -9,7 +9,7 @@ import { runStorage } from '#server/commands/run-storage.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { type StorageAddress, parseStorageUrl } from '#server/platform/env/storage-env.ts'
 
-import { aLog, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
+import { aLog, NOON, temporaryFolder, migratedEnv, testEnv, writeFiles } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
 
 const UPLOAD = 'media/uploads/2026/11/aaaaaaaaaaaaaaaaaaaaaa.webp'
@@ -26,7 +26,7 @@ const DELETED = 'media/uploads/2026/11/dddddddddddddddddddddd.webp'
 let dataDir: string
 let s3: S3Server
 beforeEach(async () => {
-  const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+  const env = await migratedEnv('sqlite', join(temporaryFolder(), 'data'))
   ;({ dataDir } = env)
   const opened = await openDatabase(env, aLog())
   if (!opened.ok) throw new Error(opened.refusal.message.en)

@@ -8,7 +8,7 @@ import { createBackend } from '#server/backend/create-backend.ts'
 import { createFileRemoval } from '#server/services/personal/start-removing-files.ts'
 import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
 
-import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
+import { aLog, temporaryFolder, migratedEnv } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
 import { aJpeg, aPicturePart, type Personal, startPersonal } from '../services/personal/personal.ts'
@@ -225,7 +225,7 @@ describe('a store that browsers reach', () => {
 describe('a start with a store', () => {
   const begin = async (storage: StorageAddress, log = aLog()) =>
     createBackend(
-      { ...(await testEnv('sqlite', temporaryFolder())), storage },
+      { ...(await migratedEnv('sqlite', temporaryFolder())), storage },
       {
         types: () => [],
         siteName: () => '文澜',

@@ -12,7 +12,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import { insertArticle, writeDerived } from '#server/db/content/write-article.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 
-import { aLog, aType, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { aLog, aType, databases, temporaryFolder, migratedEnv } from '../../../support/backend.ts'
 import { bruteForce, queries, type Text, texts } from './searched-texts.ts'
 
 const type = aType({
@@ -55,7 +55,7 @@ describe.each(databases)('search on %s', (kind) => {
   beforeAll(async () => {
     let remove = () => {}
     const opened = await openDatabase(
-      await testEnv(
+      await migratedEnv(
         kind,
         temporaryFolder((end) => (remove = end)),
       ),

@@ -7,7 +7,7 @@ import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
-import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../../support/backend.ts'
+import { aLog, NOON, temporaryFolder, migratedEnv, type TestBackend } from '../../../support/backend.ts'
 
 import { bring, contentTypes, openContent, startContent } from './content.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
@@ -78,7 +78,7 @@ describe('an import that was broken off', () => {
 
 describe('an import that was broken off before a start', () => {
   it('leaves the portal to its visitors where it cannot be finished', async () => {
-    const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+    const env = await migratedEnv('sqlite', join(temporaryFolder(), 'data'))
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     await breakOff(opened.store, '甲')
@@ -92,7 +92,7 @@ describe('an import that was broken off before a start', () => {
   })
 
   it('goes on beside the visitors where it is long, from its place, over several starts', async () => {
-    const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+    const env = await migratedEnv('sqlite', join(temporaryFolder(), 'data'))
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     const many = Array.from({ length: 12 }, (_, part) =>

@@ -5,7 +5,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { watchContent } from '#server/services/content/entities/content-watch.ts'
 
-import { aLog, aStore, databases, someParts, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { aLog, aStore, databases, someParts, temporaryFolder, migratedEnv } from '../../../support/backend.ts'
 import { heritage, news, testContent } from '../../../support/test-content.ts'
 import { startBackend } from '../../../support/backend.ts'
 
@@ -52,7 +52,7 @@ describe.each(databases)('the content version on %s', (kind) => {
   })
 
   it('stays while the database is away, which is logged once', async () => {
-    const env = await testEnv(kind, temporaryFolder())
+    const env = await migratedEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     const log = aLog()

@@ -11,7 +11,7 @@ import {
   databases,
   NOON,
   temporaryFolder,
-  testEnv,
+  migratedEnv,
   usualDatabases,
   someParts,
 } from '../../../support/backend.ts'
@@ -71,12 +71,12 @@ describe.each(databases)('entities with a time of their own, on %s', (kind) => {
   let now = NOON
   let folder: string
   let remove = () => {}
-  const start = (env: Awaited<ReturnType<typeof testEnv>>) => openContent(env, { now: () => now })
-  let env: Awaited<ReturnType<typeof testEnv>>
+  const start = (env: Awaited<ReturnType<typeof migratedEnv>>) => openContent(env, { now: () => now })
+  let env: Awaited<ReturnType<typeof migratedEnv>>
   beforeEach(async () => {
     now = NOON
     folder = temporaryFolder((end) => (remove = end))
-    env = await testEnv(kind, join(folder, 'data'))
+    env = await migratedEnv(kind, join(folder, 'data'))
     backend = await start(env)
   })
   afterEach(async () => {

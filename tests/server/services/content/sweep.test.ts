@@ -9,7 +9,7 @@ import { settleMedia } from '#server/db/content/settle-media.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
-import { databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
+import { databases, NOON, temporaryFolder, migratedEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
 
 import { openContent } from './content.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
@@ -153,7 +153,7 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
 async function start(kind: (typeof databases)[number]) {
   const folder = temporaryFolder()
   const [dataDir, schemaDir] = [join(folder, 'data'), join(folder, 'schema')]
-  const backend = await openContent({ ...(await testEnv(kind, dataDir)), schemaDir })
+  const backend = await openContent({ ...(await migratedEnv(kind, dataDir)), schemaDir })
   onTestFinished(() => backend.close())
   const put = (index: number, ending = 'webp', age = 2 * 86_400) => {
     writeFiles(join(dataDir, 'media'), { [path(index, ending)]: 'x'.repeat(100) })

@@ -11,7 +11,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { importContent } from '#server/services/content/import/import-content.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
-import { aStore, databases, temporaryFolder, testEnv, writeFiles } from '../../../support/backend.ts'
+import { aStore, databases, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 
 import { aPicture, bring, openContent } from './content.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
@@ -19,7 +19,7 @@ import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 /** Processes on one database, which share a folder of pictures. */
 async function start() {
   const folder = temporaryFolder()
-  const env = await testEnv('postgres', join(folder, 'data'))
+  const env = await migratedEnv('postgres', join(folder, 'data'))
   const open = async () => {
     const backend = await openContent(env)
     onTestFinished(() => backend.close())

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import Database from 'libsql'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -64,7 +63,6 @@ async function preparePostgres(prepare: (env: DatabaseEnv) => Promise<void>): Pr
 async function prepareFile(prepare: (env: DatabaseEnv) => Promise<void>): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
   await prepare({ dataDir: folder, databasePool: POOL, databaseUrl: '' })
-  emptyLog(join(folder, FILE))
   const bytes = readFileSync(join(folder, FILE))
   rmSync(folder, { recursive: true, force: true })
   return (dataDir) => {
@@ -72,18 +70,6 @@ async function prepareFile(prepare: (env: DatabaseEnv) => Promise<void>): Promis
     writeFileSync(join(dataDir, FILE), bytes)
     return Promise.resolve({ dataDir, databasePool: POOL, databaseUrl: '' })
   }
-}
-
-/**
- * Writes what is in the log of a closed database into its file: closing alone leaves it there, so that a copy of the file
- * would be empty. @throws if something still uses the database
- */
-function emptyLog(file: string): void {
-  const database = new Database(file)
-  database.exec('pragma wal_checkpoint(truncate)')
-  database.close()
-  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
-  if (log && log.size > 0) throw new Error(`The log of ${file} could not be emptied`)
 }
 
 /** No test's data have to outlive a power cut: waiting for the disk at each write took longer than the tests themselves. PostgreSQL is started so. */

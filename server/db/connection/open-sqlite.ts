@@ -90,6 +90,9 @@ export async function openSqlite(
   const close = async () => {
     try {
       await reading?.close()
+      // Closing alone leaves rows in the log, and a copy of the file without it would lack them. Where a reader or a full
+      // disk prevents it, the next start reads the log.
+      await emptyLog(db).catch(() => false)
       await db.destroy()
     } finally {
       lock.release()

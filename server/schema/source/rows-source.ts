@@ -67,9 +67,14 @@ export async function createRowsSource(rows: SchemaRows, place = 'schema'): Prom
     watch({ pollMs, fingerprint, onChange, part }) {
       const listener = () => onChange()
       listeners.add(listener)
+      // Each change is reported once: the caller waits for a pause in the reports before it reads.
+      let reported = fingerprint()
       const poll = async () => {
         await refresh()
-        if (present.listing.fingerprint !== fingerprint()) onChange()
+        const latestFingerprint = present.listing.fingerprint
+        if (latestFingerprint === fingerprint() || latestFingerprint === reported) return
+        reported = latestFingerprint
+        onChange()
       }
       const polling = startPeriodicJob(poll, { everyMs: pollMs, part })
       return {

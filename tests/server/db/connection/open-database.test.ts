@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -70,6 +70,22 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(await store.clearDeleted()).toBe(true)
     expect(statSync(log).size).toBe(0)
   })
+
+  it.runIf(kind === 'sqlite')(
+    'has all rows in its file once it is closed, so that the file alone is a copy',
+    async () => {
+      const env = await testEnv(kind, temporaryFolder())
+      const opened = await openDatabase(env, aLog())
+      if (!opened.ok) throw new Error(opened.refusal.message.en)
+      await writeSetting(opened.store.db, 'kept', 'yes')
+      await opened.store.close()
+      const copy = join(temporaryFolder(), 'copy.db')
+      cpSync(join(env.dataDir, 'wenlan.db'), copy)
+      const database = new Database(copy)
+      onTestFinished(() => void database.close())
+      expect(database.prepare("select value from setting where name = 'kept'").get()).toMatchObject({ value: 'yes' })
+    },
+  )
 
   it('refuses data of a newer version that left no note, rather than guess', async () => {
     const env = await testEnv(kind, temporaryFolder())

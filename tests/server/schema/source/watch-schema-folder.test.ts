@@ -28,7 +28,7 @@ it('a folder that cannot be listed is logged once, and so is its recovery, after
   await expect.poll(() => changes).toBeGreaterThan(0)
   await expect.poll(parts.failing).toEqual([])
   expect(log.lines).toEqual([
-    'warn The folder of the schema cannot be listed, or takes too long, so that saves may not be seen: ESTALE',
-    'info Watching the folder of the schema: it works again',
+    'warn Changes of the schema cannot be looked up, or take too long to, so that saves may not be seen: ESTALE',
+    'info Watching the schema: it works again',
   ])
 })

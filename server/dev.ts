@@ -66,7 +66,8 @@ const frontend: Frontend = {
 async function startWithSchema(): Promise<RunningServer> {
   for (;;) {
     try {
-      return await startServer(env, frontend)
+      // The folder is what a developer edits, wherever the portal has its schema.
+      return await startServer({ ...env, schemaSource: 'folder' }, frontend)
     } catch (error) {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })

@@ -15,7 +15,7 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
 const args = process.argv.slice(2)
-if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
+if (args[0] === 'desk') process.exit(await runDesk(args.slice(1), join(requireVersionFolder(), 'client')))
 if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
 if (args[0] === 'storage') process.exit(await runStorage(args.slice(1)))
 const env = readEnvOrExit(args)

@@ -5,8 +5,7 @@ import type { Env } from '#server/platform/env/env.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { because } from '#server/platform/log/message.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
-import type { SchemaChecker } from '#server/schema/schema-checker.ts'
-import { reportOf } from '#server/schema/schema-messages.ts'
+import { type CheckerOf, readChecked } from '#server/schema/read-checked.ts'
 import { schemaRefusal } from '#server/schema/schema-refusal.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { createRowsSource } from '#server/schema/source/rows-source.ts'
@@ -24,8 +23,7 @@ type SchemaEnv = Pick<Env, 'schemaDir' | 'schemaSource' | 'dataDir' | 'databaseU
 
 interface SiteSchemaOptions {
   log: Log
-  /** Creates a checker of another source, which keeps no copy. */
-  checkerOf: (source: SchemaSource) => SchemaChecker
+  checkerOf: CheckerOf
 }
 
 /**
@@ -63,10 +61,9 @@ async function fillFrom(
   source: SchemaSource,
   { log, checkerOf }: SiteSchemaOptions,
 ): Promise<void> {
-  const checker = checkerOf(folder)
-  const checked = await checker.check().finally(() => checker.close())
-  if (!checked.ok) throw await schemaRefusal(folder, reportOf(checked))
-  const { files } = await folder.read()
+  const checked = await readChecked(folder, checkerOf, { mayBeHeavy: true })
+  if (!checked.ok) throw await schemaRefusal(folder, checked.report)
+  const { files } = checked
   const written = await source.write(files.map(({ file, text }) => ({ file, before: undefined, text })))
   if (written.ok)
     log.info({

@@ -36,8 +36,7 @@ import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
 import { schemaRefusal } from './schema/schema-refusal.ts'
 import type { SchemaChecker } from './schema/schema-checker.ts'
-import { fetchSchema } from './schema/fetch-schema.ts'
-import { publishSchema } from './schema/publish-schema.ts'
+import { publishSchema } from './publish-schema.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
@@ -110,7 +109,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await siteSchema.close()
     throw await schemaRefusal(schemaSource, checked.report)
   }
-  const core = await openCore(env, schema, reporting)
+  const core = await openCore(env, schema, reporting).catch(async (error: unknown) => {
+    await siteSchema.close()
+    throw error
+  })
   // Absolute addresses use the listening address until `ORIGIN` is set.
   let { port } = env
   const origin = env.origin.replace(/\/+$/u, '')
@@ -309,8 +311,7 @@ async function openServerDesk(
         portal,
         issues: () => schema.state().issues,
         files: schemaSource.readBytes,
-        publish: (dir) => publishSchema(schemaSource, dir, checkerOf),
-        fetch: (dir) => fetchSchema(schemaSource, dir),
+        publish: (staff, dir) => publishSchema({ source: schemaSource, checkerOf, acts: services.acts }, staff, dir),
       }),
       siteAddress,
     },

@@ -22,16 +22,20 @@ import { StartRefused } from '../platform/process/start-refused.ts'
 import { createSay } from '../platform/answers/say.ts'
 import { readEnv } from '../platform/env/site-settings.ts'
 import type { SchemaSnapshot } from '../schema/check-schema.ts'
-import { fetchSchema } from '../schema/fetch-schema.ts'
-import { publishSchema } from '../schema/publish-schema.ts'
+import { publishSchema } from '../publish-schema.ts'
 import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
-import type { StaffCaller } from '../services/context/staff-acts.ts'
+import { mediaRoots } from '../media/media-roots.ts'
+import type { StaffActs, StaffCaller } from '../services/context/staff-acts.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
 import type { SchemaSource } from '../schema/source/schema-source.ts'
 
-/** `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code. */
-export async function runDesk(args: readonly string[]): Promise<number> {
+/**
+ * `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code.
+ *
+ * @param clientDir the client build that pages are weighed by; it may be missing
+ */
+export async function runDesk(args: readonly string[], clientDir: string): Promise<number> {
   // A reader that closes the pipe early, as `| head` does, is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = readEnv(process.env)
@@ -57,12 +61,12 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   const output = { say, give }
   const outcome = await askDesk(env.dataDir, { args: [...args], cwd, operator: staff.name, language }, output)
   const isDone =
-    outcome === 'absent' ? await runHere(env, { args, cwd, staff, language, ...output }) : outcome === 'done'
+    outcome === 'absent' ? await runHere(env, clientDir, { args, cwd, staff, language, ...output }) : outcome === 'done'
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
 /** Runs the same commands on the data itself, without a server. */
-async function runHere(env: Env, call: DeskCall): Promise<boolean> {
+async function runHere(env: Env, clientDir: string, call: DeskCall): Promise<boolean> {
   const refuse = (message: Message): false => {
     say(message[env.logLanguage])
     return false
@@ -84,8 +88,15 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     })
   const log = createDeskLog(env.logLanguage)
   const parts = createParts({ log })
+  // As the server checks, since what a command publishes is the schema of all machines.
   const checkerOf = (source: SchemaSource, fallbackDir?: string) =>
-    createSchemaWorker({ source, fallbackDir, part: parts.part('schema-worker') })
+    createSchemaWorker({
+      source,
+      fallbackDir,
+      clientDir,
+      mediaRoots: env.storage === false ? mediaRoots(env) : undefined,
+      part: parts.part('schema-worker'),
+    })
   try {
     const siteSchema = await openSiteSchema(env, { log, checkerOf })
     // The desk uses the schema that visitors see: the kept one, where the present one is broken.
@@ -101,13 +112,13 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       return await runOnData(env, call, {
         log,
         snapshot: schema.current(),
-        schema: createDeskSchema({
-          portal: () => schema.current().portal,
-          issues: () => schema.state().issues,
-          files: siteSchema.source.readBytes,
-          publish: (dir) => publishSchema(siteSchema.source, dir, checkerOf),
-          fetch: (dir) => fetchSchema(siteSchema.source, dir),
-        }),
+        schemaOf: (acts) =>
+          createDeskSchema({
+            portal: () => schema.current().portal,
+            issues: () => schema.state().issues,
+            files: siteSchema.source.readBytes,
+            publish: (staff, dir) => publishSchema({ source: siteSchema.source, checkerOf, acts }, staff, dir),
+          }),
       })
     } finally {
       await schema.close()
@@ -123,7 +134,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
 async function runOnData(
   env: Env,
   call: DeskCall,
-  { log, snapshot, schema }: { log: Log; snapshot: SchemaSnapshot; schema: DeskSchema },
+  { log, snapshot, schemaOf }: { log: Log; snapshot: SchemaSnapshot; schemaOf: (acts: StaffActs) => DeskSchema },
 ): Promise<boolean> {
   const { portal, agreements, answers, policy } = snapshot
   // A command reads little, and no visitor waits for it.
@@ -162,7 +173,7 @@ async function runOnData(
     return await runCommand(deskCommands, call, {
       services: backend.context.services,
       content: backend.content,
-      schema,
+      schema: schemaOf(backend.context.services.acts),
       siteAddress: () => origin || `http://localhost:${env.port}`,
     })
   } finally {

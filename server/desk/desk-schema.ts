@@ -1,36 +1,26 @@
 import type { LayoutRow, Portal } from '#compile/portal.ts'
 import type { SourceName } from '#contract/calls/sources.ts'
+import type { SchemaPublisher } from '#server/services/context/schema-publisher.ts'
 import type { SchemaPart } from '#server/services/content/export/export-site.ts'
 
-/** What became of the files of a folder that were to be those of the portal. */
-export type PublishOutcome =
-  | { kind: 'folder'; dir: string }
-  | { kind: 'refused'; report: string }
-  | { kind: 'stale'; reason: string }
-  | { kind: 'published'; written: readonly string[]; removed: readonly string[] }
-
 /** The schema as far as commands of the desk use it. */
-export interface DeskSchema {
+export interface DeskSchema extends SchemaPublisher {
   /** The last save was refused, so that the schema in use is an earlier one. */
   isSaveRefused(): boolean
   /** The files of the schema in use, byte for byte; those of a refused save are not in use. */
   files(): Promise<readonly SchemaPart[]>
   /** Whether any page shows content of this source. */
   shows(source: SourceName): boolean
-  /** Makes the files of a folder those of the portal, where it reads no folder itself. */
-  publish(dir: string): Promise<PublishOutcome>
-  /** Writes the files into a folder, over none that is there. */
-  fetch(dir: string): Promise<{ ok: true; count: number } | { ok: false; reason: string }>
 }
 
-interface DeskSchemaOptions extends Pick<DeskSchema, 'files' | 'publish' | 'fetch'> {
+interface DeskSchemaOptions extends Pick<DeskSchema, 'files' | 'publish'> {
   /** The portal in use. */
   portal: () => Portal
   /** The faults of the last save. */
   issues: () => readonly unknown[]
 }
 
-/** Creates the schema of the desk from a portal in use, the faults of the last save, and what reads and writes files. */
+/** Creates the schema of the desk from a portal in use, the faults of the last save, and what reads and publishes files. */
 export function createDeskSchema({ portal, issues, ...files }: DeskSchemaOptions): DeskSchema {
   return {
     ...files,

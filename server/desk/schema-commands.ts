@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { printable } from '#server/platform/text/printable.ts'
@@ -9,12 +8,12 @@ import type { DeskCommand } from './desk-command.ts'
 
 const NOTHING = '和现在的一样，什么也没有改动。'
 
-const runPublish: Run = async ({ args, cwd, say, staff }, { schema, services }) => {
+const runPublish: Run = async ({ args, cwd, say, staff }, { schema }) => {
   const [folder, ...more] = args
   if (folder === undefined || more.length > 0)
     return refuse(say, '请写明一个文件夹，例如：npm run desk -- schema publish schema')
   const dir = resolve(cwd, folder)
-  const outcome = await schema.publish(dir).catch((error: unknown) => {
+  const outcome = await schema.publish(staff, dir).catch((error: unknown) => {
     if (isUnavailable(error)) return { kind: 'unavailable' } as const
     throw error
   })
@@ -28,23 +27,19 @@ const runPublish: Run = async ({ args, cwd, say, staff }, { schema, services }) 
     say(NOTHING)
     return true
   }
-  await services.acts.record({ staff, act: 'schema.publish', subject: [...written, ...removed].join(' ') })
   for (const file of written) say(printable(`  写入　${file}`))
   for (const file of removed) say(printable(`  删除　${file}`))
   say('已放进数据库，所有机器几秒之内换上。')
   return true
 }
 
-const runFetch: Run = async ({ args, cwd, say }, { schema }) => {
+const runFetch: Run = async ({ args, give, say }, { schema }) => {
   const [folder, ...more] = args
   if (folder === undefined || more.length > 0)
     return refuse(say, '请写明一个新的文件夹，例如：npm run desk -- schema fetch ../schema')
-  const dir = resolve(cwd, folder)
-  await mkdir(dir, { recursive: true })
-  const written = await schema.fetch(dir)
-  if (!written.ok) return refuse(say, printable(`${written.reason}。什么也没有写。`))
-  say(printable(`已写到 ${dir}，共 ${written.count} 个文件。`))
-  return true
+  const files = await schema.files()
+  for (const { file, bytes } of files) give(join(folder, file), Buffer.from(bytes))
+  return files.length > 0
 }
 
 /** Commands for a schema that lies in the database (`SCHEMA_SOURCE=database`). */

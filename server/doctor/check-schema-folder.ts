@@ -15,8 +15,8 @@ export const checkSchemaFolder: Check = {
         {
           level: 'note',
           message: {
-            zh: '放在数据库里（SCHEMA_SOURCE=database），放进去以前都检查过；文件夹只在第一次启动时读',
-            en: 'in the database (SCHEMA_SOURCE=database), where only what was checked comes in; the folder is read at the first start alone',
+            zh: '放在数据库里（SCHEMA_SOURCE=database），这里不检查；启动的门户会检查，错误见 /healthz。文件夹只在第一次启动时读',
+            en: 'in the database (SCHEMA_SOURCE=database), which is not checked here: a running portal reports faults at /healthz. The folder is read at the first start alone',
           },
           mend: {
             zh: '取出来看：npm run desk -- schema fetch 新的文件夹',

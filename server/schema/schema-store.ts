@@ -8,6 +8,7 @@ import { because, type Message } from '../platform/log/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 import type { SchemaChecker } from './schema-checker.ts'
+import { isOnlyHeavy } from './is-only-heavy.ts'
 import { createSchemaListeners, type SchemaListener } from './schema-events.ts'
 import { fallbackFailure, reportOf, unweighedFailure } from './schema-messages.ts'
 import { createSchemaRecord, type SchemaState } from './schema-record.ts'
@@ -146,11 +147,6 @@ export function createSchemaStore({
       await closed
     },
   }
-}
-
-/** Whether the first faults are only of pages that are too heavy; the check without weights tells of the others. */
-function isOnlyHeavy({ issues }: Pick<CheckedSchema & { ok: false }, 'issues'>): boolean {
-  return issues.length > 0 && issues.every(({ code }) => code === 'BUDGET_KILOBYTES')
 }
 
 /** Turns an exception of a check into an issue: a fault of ours must not stop a server with a valid portal. */

@@ -43,6 +43,7 @@ describe('source files', () => {
         'open-site-schema.ts',
         'portal-app.ts',
         'portal-replies.ts',
+        'publish-schema.ts',
         'run-until-stopped.ts',
         'start-server.ts',
       ],

@@ -3,14 +3,23 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { compilePortal } from '#compile/compile-portal.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { Env } from '#server/platform/env/env.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { publishSchema } from '#server/publish-schema.ts'
+import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createMemorySource } from '#server/schema/source/memory-source.ts'
+import type { SchemaSource } from '#server/schema/source/schema-source.ts'
+import type { StaffAct } from '#server/services/context/staff-acts.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 
+import { smallCatalog, smallSchema } from '../definition/small-schema.ts'
+import { aStaffCaller } from '../support/a-staff-caller.ts'
 import { temporaryFolder } from '../support/backend.ts'
 import { bareFrontend } from '../support/bare-frontend.ts'
 import { portalSettings } from '../support/portal-settings.ts'
+import { createSchemaFolder } from './schema/schema-folder.ts'
 import { createPostgresDatabase } from '../support/postgres.ts'
 
 /** A generous limit for a change to be seen on a machine busy with other tests. */
@@ -49,12 +58,13 @@ function edit(env: Env, from: string, to: string): void {
 
 async function at({ dataDir, schemaDir }: Env, ...args: string[]) {
   const lines: string[] = []
+  const files: { path: string; bytes: Buffer }[] = []
   const outcome = await askDesk(
     dataDir,
     { args, cwd: schemaDir, operator: '王芳' },
-    { say: (line) => void lines.push(line), give: () => undefined },
+    { say: (line) => void lines.push(line), give: (path, bytes) => void files.push({ path, bytes }) },
   )
-  return { outcome, text: lines.join('\n') }
+  return { outcome, text: lines.join('\n'), files }
 }
 
 describe('a schema in the database', () => {
@@ -69,18 +79,15 @@ describe('a schema in the database', () => {
     expect(await versionOf(other)).toBe(before)
 
     edit(first, '文澜', '云汀')
-    expect(await versionOf(one), 'a save into the folder changes nothing').toBe(before)
     const published = await at(first, 'schema', 'publish', '.')
     expect(published.outcome, published.text).toBe('done')
     expect(published.text).toContain('写入　site.json')
     await expect.poll(() => versionOf(one), soon).not.toBe(before)
     await expect.poll(async () => (await versionOf(other)) === (await versionOf(one)), soon).toBe(true)
     expect((await at(first, 'schema', 'publish', '.')).text).toBe('和现在的一样，什么也没有改动。')
-
-    const copy = join(temporaryFolder(), 'schema')
-    expect((await at(second, 'schema', 'fetch', copy)).outcome).toBe('done')
-    expect(readFileSync(join(copy, 'site.json'), 'utf8')).toBe(readFileSync(join(first.schemaDir, 'site.json'), 'utf8'))
-    expect((await at(second, 'schema', 'fetch', copy)).text).toContain('已经存在，不会覆盖')
+    const { files } = await at(second, 'schema', 'fetch', 'copy')
+    const copy = files.find(({ path }) => path === join('copy', 'site.json'))
+    expect(copy?.bytes.toString()).toBe(readFileSync(join(first.schemaDir, 'site.json'), 'utf8'))
   })
 
   it('takes no folder with faults, and says each of them', async () => {
@@ -103,6 +110,8 @@ describe('a schema in the database', () => {
     const published = await at(env, 'schema', 'publish', '.')
     expect(published.outcome, published.text).toBe('done')
     expect(published.text).toContain(`删除　${file}`)
+    const names = (await at(env, 'schema', 'fetch', 'copy')).files.map(({ path }) => path)
+    expect([names.includes(join('copy', file)), names.includes(join('copy', 'site.json'))]).toEqual([false, true])
   })
 
   it('is not filled from a folder with faults: the start is refused with them, and the mended folder is taken', async () => {
@@ -120,6 +129,45 @@ describe('a schema in the database', () => {
     const refused = await startServer(env, bareFrontend).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StartRefused)
     expect(refused instanceof StartRefused && refused.sentence.en).not.toContain('secret')
+  })
+})
+
+describe('a folder that is published', () => {
+  it('is written as it was checked, whatever is saved meanwhile, and the act is recorded', async () => {
+    const { source, remove } = await createSchemaFolder(smallSchema)
+    onTestFinished(remove)
+    const target = createMemorySource([])
+    const acts: StaffAct[] = []
+    const checkerOf = (checked: SchemaSource) => {
+      const checker = createSchemaChecker({
+        source: checked,
+        compiler: () => ({ compile: compilePortal, catalog: smallCatalog }),
+      })
+      return {
+        ...checker,
+        // The save of another editor comes while this check runs.
+        check: async () => {
+          await source.write([{ file: 'types/spare.json', before: undefined, text: '{' }])
+          return checker.check()
+        },
+      }
+    }
+    const record = (act: StaffAct) => Promise.resolve(void acts.push(act))
+    const outcome = await publishSchema({ source: target, checkerOf, acts: { record } }, aStaffCaller, source.place)
+    expect(outcome).toMatchObject({ kind: 'published', removed: [] })
+    expect((await target.read()).files.map(({ file }) => file)).toEqual(smallSchema.map(({ file }) => file).toSorted())
+    expect(acts).toMatchObject([{ staff: aStaffCaller, act: 'schema.publish' }])
+  })
+
+  it('leaves no file that a portal does not read, such as one of a newer program', async () => {
+    const { source, remove } = await createSchemaFolder(smallSchema)
+    onTestFinished(remove)
+    const target = createMemorySource([...smallSchema, { file: 'future.json', text: '{}' }])
+    const checkerOf = (checked: SchemaSource) =>
+      createSchemaChecker({ source: checked, compiler: () => ({ compile: compilePortal, catalog: smallCatalog }) })
+    const acts = { record: () => Promise.resolve() }
+    const outcome = await publishSchema({ source: target, checkerOf, acts }, aStaffCaller, source.place)
+    expect(outcome).toEqual({ kind: 'published', written: [], removed: ['future.json'] })
   })
 })
 

@@ -6,5 +6,4 @@ export const anySchema: DeskSchema = {
   shows: () => true,
   files: () => Promise.resolve([]),
   publish: () => Promise.resolve({ kind: 'folder', dir: 'schema' }),
-  fetch: () => Promise.resolve({ ok: true, count: 0 }),
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Kysely } from 'kysely'
@@ -90,10 +91,8 @@ export async function openSqlite(
   const close = async () => {
     try {
       await reading?.close()
-      // Closing alone leaves rows in the log, and a copy of the file without it would lack them. Where a reader or a full
-      // disk prevents it, the next start reads the log.
-      await emptyLog(db).catch(() => false)
       await db.destroy()
+      settleLog(file)
     } finally {
       lock.release()
     }
@@ -126,6 +125,21 @@ export async function openSqlite(
       load,
       close,
     },
+  }
+}
+
+/**
+ * Writes the log of a closed database into its file: closing alone leaves rows in it, and a copy of the file without it
+ * would lack them. Where another reader or a full disk prevents it, the next start reads the log.
+ */
+function settleLog(file: string): void {
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return
+  try {
+    const database = new Database(file)
+    database.exec('pragma busy_timeout = 100; pragma wal_checkpoint(truncate)')
+    database.close()
+  } catch {
+    // As said above: nothing is lost.
   }
 }
 

@@ -308,6 +308,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         en: 'there is no DATABASE_URL: only one machine uses the embedded database, so set folder',
       },
     })
+  if (env.schemaSource === 'database' && (env.apiUpstream ?? '') !== '')
+    problems.push({
+      variable: variables.schemaSource.key,
+      found: 'database',
+      message: {
+        zh: '接在另一个后端（API_UPSTREAM）前面的门户没有自己的数据库，请写 folder',
+        en: 'a portal in front of another backend (API_UPSTREAM) has no database: set folder',
+      },
+    })
   if ((env.purgeUrls?.length ?? 0) > 0 && env.frontCache === false)
     problems.push({
       variable: 'PURGE_URLS',

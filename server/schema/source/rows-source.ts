@@ -33,17 +33,19 @@ export async function createRowsSource(rows: SchemaRows, place = 'schema'): Prom
   }
 
   /** The files as they are now, or as they were when the database last answered. */
-  async function latest(): Promise<ListedRows> {
+  async function refreshed(): Promise<ListedRows> {
     // The watch reports a database that does not answer.
     await refresh().catch(() => undefined)
     return present
   }
 
   async function put(planned: readonly PlannedFile[]): Promise<string | undefined> {
+    if (planned.length === 0) return undefined
     const stale = await rows.write(planned)
     const expected = planned.find(({ file }) => file === stale?.file)
     if (stale !== undefined && expected !== undefined) return staleReason(expected, stale.current)
-    await refresh()
+    // The write stands, whether the database answers once more or not; the watch reads it later.
+    await refresh().catch(() => undefined)
     for (const listener of listeners) listener()
     return undefined
   }
@@ -51,9 +53,9 @@ export async function createRowsSource(rows: SchemaRows, place = 'schema'): Prom
   return {
     place,
     location: () => ({ kind: 'files', files: present.files }),
-    list: async () => (await latest()).listing,
-    read: async () => readTexts((await latest()).files),
-    readBytes: async () => bytesOf((await latest()).files),
+    list: async () => (await refreshed()).listing,
+    read: async () => readTexts((await refreshed()).files),
+    readBytes: async () => bytesOf((await refreshed()).files),
     async write(planned) {
       const reason = await put(planned)
       if (reason !== undefined) return { ok: false, reason }
@@ -71,10 +73,10 @@ export async function createRowsSource(rows: SchemaRows, place = 'schema'): Prom
       let reported = fingerprint()
       const poll = async () => {
         await refresh()
-        const latestFingerprint = present.listing.fingerprint
-        if (latestFingerprint === fingerprint() || latestFingerprint === reported) return
-        reported = latestFingerprint
-        onChange()
+        const { fingerprint: latest } = present.listing
+        const isNew = latest !== fingerprint() && latest !== reported
+        reported = latest
+        if (isNew) onChange()
       }
       const polling = startPeriodicJob(poll, { everyMs: pollMs, part })
       return {

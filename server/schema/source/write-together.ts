@@ -6,16 +6,25 @@ import { dirname, join, sep } from 'node:path'
 import type { PlannedFile, Written } from './schema-source.ts'
 import { staleReason } from './stale-reason.ts'
 
+/** A file to be written or removed, with the mode that it has, or gets. */
+interface Prepared {
+  planned: PlannedFile
+  path: string
+  /** The new text beside its place; undefined for a removal. */
+  temporary: string | undefined
+  mode: number
+}
+
 /**
  * Writes and removes several files, all or none. Each new text is first written beside its place as `.tmp`, which the
  * reader of the schema ignores, then renamed in the given order, so that every step leaves a valid schema for a watching
  * portal. A file that was changed meanwhile is neither overwritten nor removed.
  */
 export async function writeTogether(dir: string, files: readonly PlannedFile[]): Promise<Written> {
-  const prepared: { planned: PlannedFile; path: string; temporary: string | undefined }[] = []
-  const placed: PlannedFile[] = []
+  const prepared: Prepared[] = []
+  const placed: Prepared[] = []
   const undo = async () => {
-    for (const { file, before, text } of placed.toReversed()) await restoreFile(join(dir, file), before, text)
+    for (const each of placed.toReversed()) await restoreFile(each)
   }
   try {
     for (const planned of files) {
@@ -26,19 +35,16 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       const reason = staleReason(planned, await textOf(path))
       if (reason !== undefined) return { ok: false, reason }
       const temporary = planned.text === undefined ? undefined : temporaryOf(path)
-      prepared.push({ planned, path, temporary })
-      if (planned.text !== undefined && temporary !== undefined)
-        await writeWhole(
-          temporary,
-          planned.text,
-          planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777,
-        )
+      const mode = planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777
+      prepared.push({ planned, path, temporary, mode })
+      if (planned.text !== undefined && temporary !== undefined) await writeWhole(temporary, planned.text, mode)
     }
-    for (const { planned, path, temporary } of prepared) {
+    for (const each of prepared) {
+      const { planned, path, temporary } = each
       if (temporary === undefined) await rm(path, { force: true })
       else if (planned.before === undefined) await createFile(temporary, path)
       else await rename(temporary, path)
-      placed.push(planned)
+      placed.push(each)
     }
     return { ok: true, undo }
   } catch (error) {
@@ -74,13 +80,17 @@ async function createFile(temporary: string, path: string): Promise<void> {
 }
 
 /** Restores a file only if it still holds our own content. */
-async function restoreFile(path: string, before: string | undefined, written: string | undefined): Promise<void> {
+async function restoreFile({ planned: { before, text: written }, path, mode }: Prepared): Promise<void> {
   if ((await textOf(path)) !== written) return
   if (before === undefined) return rm(path, { force: true })
   const temporary = temporaryOf(path)
-  await writeWhole(temporary, before, written === undefined ? 0o644 : (await stat(path)).mode & 0o777)
-  if (written === undefined) await createFile(temporary, path).finally(() => rm(temporary, { force: true }))
-  else await rename(temporary, path)
+  await writeWhole(temporary, before, written === undefined ? mode : (await stat(path)).mode & 0o777)
+  if (written !== undefined) return rename(temporary, path)
+  try {
+    await createFile(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }
 
 function temporaryOf(path: string): string {

@@ -54,10 +54,13 @@ export async function callOff(
     if (changed.length > 0) await noteChange(queries, [type.type])
     return changed
   })
+  const record = () => acts.record({ staff, act: 'activity.cancel', subject: `${articleId} ${reason}` })
+  if (closed.length > 0) await record()
   let members = 0
   for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
   invalidate(articleId)
-  await acts.record({ staff, act: 'activity.cancel', subject: `${articleId} ${reason}` })
+  // Finished by this call, which another one began.
+  if (closed.length === 0 && members > 0) await record()
   return answer({ title: article.title, sessions: closed.length, members })
 
   /** Ends a batch of bookings of a session and writes their messages, in one transaction. */

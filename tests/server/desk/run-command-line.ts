@@ -31,7 +31,7 @@ export async function runDeskHere(
     return true
   })
   try {
-    return { code: await runDesk(args), output }
+    return { code: await runDesk(args, ''), output }
   } finally {
     write.mockRestore()
     vi.unstubAllEnvs()

@@ -82,6 +82,18 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
     ['keys.clean', () => Promise.resolve([['keys', 'clean'], ''])],
   ]
 
+  it('has a command in this table, or a law of its own', () => {
+    const elsewhere: readonly StaffActName[] = [
+      // tests/server/services/content/sweep.test.ts
+      'content.sweep',
+      // tests/server/services/personal/data-keys.test.ts
+      'keys.retire',
+      // tests/server/schema-in-database.test.ts
+      'schema.publish',
+    ]
+    expect([...acts.map(([name]) => name), ...elsewhere].toSorted()).toEqual(Object.keys(staffActs).toSorted())
+  })
+
   it.each(acts)('is recorded once with its author and subject, and without personal data: %s', async (act, prepare) => {
     const [args, subject] = await prepare()
     const before = test.log.lines.length

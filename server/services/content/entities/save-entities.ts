@@ -27,7 +27,16 @@ export async function saveEntities(
   { lock, origin, tell, onCommit }: SaveOptions,
 ): Promise<void> {
   if (drafts.length === 0) return onCommit()
-  await applyImport(store, types(), drafts, tell, { onCommit, write: lock.write })
+  let isCommitted = false
+  const commit = () => {
+    isCommitted = true
+    onCommit()
+  }
+  try {
+    await applyImport(store, types(), drafts, tell, { onCommit: commit, write: lock.write })
+  } finally {
+    // Also where it broke off: the rest follows by itself.
+    if (isCommitted) await acts.record({ staff, act: 'content.import', subject: `${origin}, ${drafts.length}` })
+  }
   await media.changed()
-  await acts.record({ staff, act: 'content.import', subject: `${origin}, ${drafts.length}` })
 }

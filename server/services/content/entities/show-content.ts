@@ -64,9 +64,9 @@ export async function showContent(
       const ids = meant.filter((entity) => entity.status !== status).map(({ id }) => id)
       const bookings = await bookingsOf(context.store.db, ids)
       await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
-      await context.media.changed()
       const act = status === 'hidden' ? 'content.hide' : 'content.publish'
       if (ids.length > 0) await context.acts.record({ staff, act, subject: names.join(' ') })
+      await context.media.changed()
       return {
         kind: 'done',
         entities: meant.map((entity) => ({

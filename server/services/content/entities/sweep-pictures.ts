@@ -70,14 +70,18 @@ export async function sweepPictures(
       }
       const free = files.filter(({ path }) => isFree(path))
       const unused = free.filter(({ time }) => time <= context.now() - RECENT)
-      for (const { path } of isDry ? [] : unused) {
-        // Without the lock another import may refer to the file: an import reuses existing files.
-        if (!(await isValid())) return { kind: 'unavailable' }
-        await context.uploads.remove([path])
-        await turn()
+      const removed: string[] = []
+      try {
+        for (const { path } of isDry ? [] : unused) {
+          // Without the lock another import may refer to the file: an import reuses existing files.
+          if (!(await isValid())) return { kind: 'unavailable' }
+          await context.uploads.remove([path])
+          removed.push(path)
+          await turn()
+        }
+      } finally {
+        if (removed.length > 0) await context.acts.record({ staff, act: 'content.sweep', subject: removed.join(' ') })
       }
-      if (!isDry && unused.length > 0)
-        await context.acts.record({ staff, act: 'content.sweep', subject: unused.map(({ path }) => path).join(' ') })
       return {
         kind: 'done',
         unused: unused.map(({ path, bytes }) => ({ path, bytes })),

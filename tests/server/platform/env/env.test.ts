@@ -180,6 +180,19 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['without a database for it', {}],
+    [
+      'in front of another backend',
+      { DATABASE_URL: 'postgres://u:p@db:5432/x', API_UPSTREAM: 'https://api.example.cn' },
+    ],
+  ])('refuses a schema in the database %s', (_what, more) => {
+    expect(parseEnv({ SCHEMA_SOURCE: 'database', ...more })).toMatchObject({
+      ok: false,
+      problems: [{ variable: 'SCHEMA_SOURCE' }],
+    })
+  })
+
+  it.each([
     ['nothing', {}],
     ['production', { NODE_ENV: 'production' }],
   ])('refuses cheap password hashes where NODE_ENV is %s, in both languages', (_what, more) => {

@@ -51,6 +51,32 @@ describe.each(databases)('rows of a schema, on %s', (kind) => {
     expect(changes).toBe(1)
   })
 
+  it('tell of a change again that was taken back and made anew before it was read', async () => {
+    const rows = await filled(createSchemaRows(await aStore(kind)))
+    const source = await createRowsSource(rows)
+    const { fingerprint } = await source.list()
+    const [change] = writes
+    if (!change) throw new Error('There is a write')
+    const back = { file: 'site.json', before: change.text, text: site }
+    let polls = 0
+    let changes = 0
+    const counted = await createRowsSource({ ...rows, revision: () => rows.revision().finally(() => (polls += 1)) })
+    const watching = counted.watch({
+      pollMs: 20,
+      fingerprint: () => fingerprint,
+      onChange: () => void (changes += 1),
+      part: someParts().part('schema-watch'),
+    })
+    onTestFinished(() => watching.close())
+    await rows.write([change])
+    await expect.poll(() => changes, soon).toBe(1)
+    await rows.write([back])
+    const before = polls
+    await expect.poll(() => polls, soon).toBeGreaterThan(before + 2)
+    await rows.write([change])
+    await expect.poll(() => changes, soon).toBe(2)
+  })
+
   it('take one of two writes of the same file at the same time, and say so to the other', async () => {
     const rows = await filled(createSchemaRows(await aStore(kind)))
     const sources = [await createRowsSource(rows), await createRowsSource(rows)]
@@ -101,6 +127,23 @@ describe('a database that is away', () => {
     expect(changes).toBe(0)
     isAway = false
     await expect.poll(() => changes, soon).toBeGreaterThan(0)
+    expect(await siteOf(source)).toBe(writes[0]?.text)
+  })
+
+  it('that is lost right after a write leaves the write done, and the next poll reads it', async () => {
+    const rows = await filled(createSchemaRows(await aStore('sqlite')))
+    let isAway = false
+    const source = await createRowsSource({
+      ...rows,
+      revision: () => (isAway ? Promise.reject(new Error('no route to the host')) : rows.revision()),
+      write: async (files) => {
+        const stale = await rows.write(files)
+        isAway = true
+        return stale
+      },
+    })
+    expect((await source.write(writes.slice(0, 1))).ok).toBe(true)
+    isAway = false
     expect(await siteOf(source)).toBe(writes[0]?.text)
   })
 

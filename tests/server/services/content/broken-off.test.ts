@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { applyImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { StaffAct } from '#server/services/context/staff-acts.ts'
+import { saveEntities } from '#server/services/content/entities/save-entities.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { aLog, NOON, temporaryFolder, migratedEnv, type TestBackend } from '../../../support/backend.ts'
@@ -63,6 +65,25 @@ describe('an import that was broken off', () => {
       kind: 'done',
     })
     expect(await last()).toEqual({ summary: '甲', status: 'hidden' })
+  })
+
+  it('is recorded as an act of staff, because it is certain to be written', async () => {
+    const acts: StaffAct[] = []
+    const { content } = test.backend
+    const recording = { ...content, acts: { record: (act: StaffAct) => Promise.resolve(void acts.push(act)) } }
+    const tell = () => {
+      throw new Error('died')
+    }
+    const saving = content.withContentLock((lock) =>
+      saveEntities(recording, aStaffCaller, drafts('甲'), {
+        lock,
+        origin: 'craft.json',
+        tell,
+        onCommit: () => undefined,
+      }),
+    )
+    await expect(saving).rejects.toThrow('died')
+    expect(acts).toEqual([{ staff: aStaffCaller, act: 'content.import', subject: `craft.json, ${SO_MANY}` }])
   })
 
   it('does not overwrite the next one, which is compared with its result', async () => {

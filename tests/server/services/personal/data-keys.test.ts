@@ -282,6 +282,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       text: expect.stringContaining('处登录还靠旧的密钥'),
     })
     expect(await desk('keys', 'retire', '--confirm')).toMatchObject({ isDone: true })
+    expect(test.log.lines.join('\n')).toContain('王芳 retired former data keys at the desk: 1')
     expect(keys.state()).toMatchObject({ active: 2, versions: [2] })
     expect(await opened()).toEqual(before)
     const file = join(test.dataDir, 'data.key')

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
@@ -35,10 +35,10 @@ parentPort.on('message', ({ id, name, location }) => {
 })
 `
 
-function openWorker(act: string, options: Partial<SchemaWorkerOptions> = {}) {
+function openWorker(act: string | (() => string), options: Partial<SchemaWorkerOptions> = {}) {
   const program = join(writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
   const worker = createSchemaWorker({
-    source: createFolderSource(act),
+    source: { location: () => createFolderSource(typeof act === 'string' ? act : act()).location() },
     program,
     part: someParts().part('schema-worker'),
     ...options,
@@ -67,11 +67,24 @@ describe('the schema worker', () => {
     ['throws', 'throw', /a bug of the compiler/u],
     ['ends', 'exit', /ended with 7/u],
     ['says what it should not', 'nonsense', /no message/u],
-    ['says nothing', 'silent', /no answer within/u],
   ])('fails a check whose thread %s, and starts another thread for the next', async (_name, act, reason) => {
-    const worker = openWorker(act, { patienceMs: act === 'silent' ? 200 : 60_000 })
+    const worker = openWorker(act)
     await expect(worker.check()).rejects.toThrow(reason)
     await expect(worker.check()).rejects.toThrow(reason)
+  })
+
+  it('fails a check whose thread gives no answer in time, and starts another thread for the next', async () => {
+    let act = 'work'
+    const worker = openWorker(() => act, { patienceMs: 60_000 })
+    const first = await messagesFrom(worker)
+    act = 'silent'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const outcome = worker.check().catch(String)
+    vi.advanceTimersByTime(60_000)
+    expect(await outcome).toMatch(/no answer within 60 s/u)
+    act = 'work'
+    expect(await messagesFrom(worker)).not.toBe(first)
   })
 
   it('ends an endless check when it is closed', async () => {

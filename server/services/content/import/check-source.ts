@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { draftShape } from '#server/db/content/draft-shape.ts'
-import type { ImportLedger } from '#server/db/content/import-ledger.ts'
+import type { ImportScratch } from '#server/db/content/import-scratch.ts'
 import { entitiesByKey, type EntityName } from '#server/db/content/stored-entities.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
@@ -38,7 +38,7 @@ export interface CheckedSource {
 interface Means {
   taker: PictureTaker
   /** Receives the drafts to write. */
-  ledger: ImportLedger
+  scratch: ImportScratch
 }
 
 /** The context in which all rows of an import are checked. */
@@ -62,7 +62,7 @@ const relatingShape = z.object({
 })
 
 /**
- * Checks all rows of a source, some at a time: drafts go into the ledger, and only faults, notes and numbers stay in
+ * Checks all rows of a source, some at a time: drafts go into the scratch file, and only faults, notes and numbers stay in
  * memory.
  */
 export async function checkSource(
@@ -147,7 +147,7 @@ async function checkPart(
     const before = key === undefined ? undefined : existing.get(key)
     const checked = checkRow(row, { key, type, find, notation, existing: before, clock })
     const title = checked.draft?.entity.title ?? keyOf(row.values, titleColumn) ?? ''
-    const earlier = check.ledger.add({
+    const earlier = check.scratch.add({
       type: type.type,
       key: checked.draft?.entity.key ?? key,
       title,
@@ -175,18 +175,18 @@ function compareRow(check: Check, draft: RowDraft): void {
   const { entity, related, row } = draft
   const number = check.count
   if (related !== undefined && related.length > 0) {
-    check.ledger.store('relating', number, { number, entity, related, file: row.file, row: row.row })
+    check.scratch.store('relating', number, { number, entity, related, file: row.file, row: row.row })
     return
   }
   const changed = check.comparison.compare(draft, related === undefined ? undefined : [])
-  if (changed) check.ledger.store('draft', number, changed)
+  if (changed) check.scratch.store('draft', number, changed)
 }
 
 /** Resolves the relations of the rows that have any, and compares these rows. */
 async function relateRows(check: Check): Promise<void> {
-  const { context, ledger, faults } = check
-  const find = createRelatedFinder(context, ledger)
-  for (const piece of ledger.read('relating')) {
+  const { context, scratch, faults } = check
+  const find = createRelatedFinder(context, scratch)
+  for (const piece of scratch.read('relating')) {
     const rows = z
       .array(relatingShape)
       .parse(piece)
@@ -209,7 +209,7 @@ async function relateRows(check: Check): Promise<void> {
 type RelatedRow = { number: number; entity: z.output<typeof draftShape> } & EntityName
 
 async function compareRelated<Row extends RelatedRow>(
-  { context, ledger, comparison }: Check,
+  { context, scratch, comparison }: Check,
   rows: readonly Row[],
   found: ReadonlyMap<Row, readonly EntityName[]>,
 ): Promise<void> {
@@ -223,7 +223,7 @@ async function compareRelated<Row extends RelatedRow>(
     for (const row of typeRows) {
       const { related: _related, ...entity } = row.entity
       const changed = comparison.compare({ entity, type, existing: existing.get(row.key) }, found.get(row))
-      if (changed) ledger.store('draft', row.number, changed)
+      if (changed) scratch.store('draft', row.number, changed)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { ImportLedger } from '#server/db/content/import-ledger.ts'
+import type { ImportScratch } from '#server/db/content/import-scratch.ts'
 import { namesakes, type EntityName } from '#server/db/content/stored-entities.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
@@ -27,7 +27,7 @@ export type RelatedFinder = <Row extends RelatingRow>(
  */
 export function createRelatedFinder(
   { store, types }: Pick<ContentContext, 'store' | 'types'>,
-  coming: ImportLedger,
+  coming: ImportScratch,
 ): RelatedFinder {
   const guesses = { left: MOST_GUESSES }
   return async (rows) => {
@@ -66,7 +66,7 @@ export function createRelatedFinder(
 async function storedNames(
   db: Queries,
   targets: readonly RelationTarget[],
-  coming: ImportLedger,
+  coming: ImportScratch,
 ): Promise<{ keys: ReadonlySet<string>; titled: ReadonlyMap<string, readonly string[]> }> {
   const keys = new Set<string>()
   const titled = new Map<string, string[]>()
@@ -89,7 +89,7 @@ async function tellLost(
     types,
     coming,
     guesses,
-  }: Pick<ContentContext, 'store' | 'types'> & { coming: ImportLedger; guesses: { left: number } },
+  }: Pick<ContentContext, 'store' | 'types'> & { coming: ImportScratch; guesses: { left: number } },
 ): Promise<void> {
   if (lost.length === 0) return
   const names = new Set(lost.slice(0, guesses.left).map(({ name }) => name))

@@ -1,5 +1,5 @@
 import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
-import { openLedger } from '#server/db/content/import-ledger.ts'
+import { openScratch } from '#server/db/content/import-scratch.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
@@ -52,15 +52,15 @@ async function runImport(
 ): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
-  const ledger = openLedger(context.scratchDir)
+  const scratch = openScratch(context.scratchDir)
   let isWritten = false
   try {
     // Rows are compared with the stored entities, so an interrupted import must be completed first.
     await finishLastImport(context, options.tell)
-    const checked = await checkSource(context, source, options, { taker, ledger })
+    const checked = await checkSource(context, source, options, { taker, scratch })
     if (checked.faults.length > 0) return { kind: 'faults', faults: checked.faults, rows: checked.rows }
     if (!options.isDry) {
-      const drafts = ledger.drafts()
+      const drafts = scratch.drafts()
       const tellDone = createProgress((done) =>
         options.tell(`已写入 ${done} / ${drafts.length} 条（${Math.floor((done / drafts.length) * 100)}%）……`),
       )
@@ -74,7 +74,7 @@ async function runImport(
   } finally {
     // Without the lock another import may already use the same pictures; leftover files are swept later.
     if (!isWritten && (await lock.isValid())) await taker.undo()
-    ledger.close()
+    scratch.close()
   }
 }
 

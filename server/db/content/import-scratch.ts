@@ -9,7 +9,7 @@ import type { ImportDrafts } from './put-entities.ts'
 import type { EntityName } from './stored-entities.ts'
 
 /** A row of an import by name, and its place in the editor's words. */
-export interface LedgerName {
+export interface ScratchName {
   type: number
   /** Undefined where the row has none. */
   key: string | undefined
@@ -18,9 +18,9 @@ export interface LedgerName {
 }
 
 /** The rows of an import by name, known before anything is written. */
-export interface ImportLedger {
+export interface ImportScratch {
   /** Notes a row; returns the place of an earlier row with the same key. */
-  add(name: LedgerName): string | undefined
+  add(name: ScratchName): string | undefined
   has(name: EntityName): boolean
   /** The keys of the rows with a title. */
   titled(type: number, title: string): string[]
@@ -29,15 +29,15 @@ export interface ImportLedger {
   /** Keys and titles of a type, if the import is small enough to compare with all of them. */
   allOf(type: number, most: number): string[]
   /** Keeps a value until it is asked for again, in the order of its number. */
-  store(list: LedgerTable, number: number, value: unknown): void
+  store(list: ScratchTable, number: number, value: unknown): void
   /** Yields the kept values in pieces. */
-  read(list: LedgerTable): Generator<readonly unknown[]>
+  read(list: ScratchTable): Generator<readonly unknown[]>
   /** The drafts that were kept, read from the disk each time they are gone through. */
   drafts(): ImportDrafts
   close(): void
 }
 
-type LedgerTable = 'draft' | 'relating'
+type ScratchTable = 'draft' | 'relating'
 
 const PIECE = 200
 
@@ -49,15 +49,15 @@ const jsonRows = z.array(z.object({ id: z.number(), json: z.string() }))
 const countRow = z.object({ count: z.number() })
 
 /**
- * Opens the ledger of an import: a file of its own, so that memory does not grow with the import and the portal's
+ * Opens the scratch file of an import: a file of its own, so that memory does not grow with the import and the portal's
  * database knows nothing of it until all is checked. It is of no use after a crash, so nothing is synchronised, and what
  * a crash left is deleted here.
  */
-export function openLedger(folder: string): ImportLedger {
+export function openScratch(folder: string): ImportScratch {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const ledgerDir = mkdtempSync(join(folder, 'ledger-'))
-  const database = new Database(join(ledgerDir, 'ledger.db'))
+  const importDir = mkdtempSync(join(folder, 'import-'))
+  const database = new Database(join(importDir, 'import.db'))
   database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -16384;
     create table name (type integer not null, key text, title text not null, place text not null);
     create unique index by_key on name (key, type);
@@ -81,7 +81,7 @@ export function openLedger(folder: string): ImportLedger {
     relating: database.prepare('select id, json from relating where id > ? order by id limit ?'),
   }
   const placeOf = (key: string, type: number) => placeRow.parse(earlier.get(key, type))?.place
-  function* read(list: LedgerTable): Generator<readonly unknown[]> {
+  function* read(list: ScratchTable): Generator<readonly unknown[]> {
     for (let last = -1; ;) {
       const rows = jsonRows.parse(selects[list].all(last, PIECE))
       const final = rows.at(-1)
@@ -122,7 +122,7 @@ export function openLedger(folder: string): ImportLedger {
     },
     close() {
       database.close()
-      rmSync(ledgerDir, { recursive: true, force: true })
+      rmSync(importDir, { recursive: true, force: true })
     },
   }
 }

@@ -14,7 +14,7 @@ import type { Parts } from '#server/platform/parts/parts.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
-import type { StaffActs } from '#server/services/context/staff-acts.ts'
+import type { StaffAct } from '#server/services/context/staff-acts.ts'
 
 /** The part of the environment that our own backend reads. */
 export type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
@@ -50,8 +50,8 @@ export interface BackendOptions {
   /** Draws pictures; a process of its own by default. */
   images?: ImageWorker
   log: Log
-  /** Records what staff do; in the log by default. */
-  acts?: StaffActs
+  /** Told of each act of staff once it is in the ledger; writes it into the log by default. */
+  echo?: (act: StaffAct) => void
   /** The client for another backend. */
   fetch?: typeof fetch
   /** Whether the disk has room to write; a command that ends when it is done does not ask. */

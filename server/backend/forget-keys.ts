@@ -10,11 +10,15 @@ import type { DatabaseEnv } from '#server/platform/env/database-env.ts'
 import type { Env } from '#server/platform/env/env.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { secondsNow } from '#server/platform/time/seconds-now.ts'
+import { createSecrets, type KeyRing } from '#server/services/accounts/create-secrets.ts'
 import { versionOf } from '#server/services/accounts/key-version.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+import { createLedger } from '#server/services/staff/create-ledger.ts'
 
 import type { FileStore } from '#server/storage/file-store.ts'
 import { openFiles } from '#server/storage/open-files.ts'
 
+import { createStaffLog } from './create-staff-log.ts'
 import { keySource, type KeySource } from './key-source.ts'
 import { lostVersions, markOfKey } from './open-keys.ts'
 
@@ -29,7 +33,7 @@ type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey
  */
 export async function forgetKeys(
   env: ForgetEnv,
-  { isConfirmed, say, log }: { isConfirmed: boolean; say: (line: string) => void; log: Log },
+  { staff, isConfirmed, say, log }: { staff: StaffCaller; isConfirmed: boolean; say: (line: string) => void; log: Log },
 ): Promise<boolean> {
   const opened = await openDatabase({ ...env, databaseReaders: 0 }, log)
   if (!opened.ok) {
@@ -66,7 +70,11 @@ export async function forgetKeys(
     }
     await store.transactPatiently((queries) => forgetSealed(queries, lost, files, secondsNow()))
     for (const path of files) await stored.remove(path)
-    await replaceKeys(store, source, keys, lost)
+    const ring = await replaceKeys(store, source, keys, lost)
+    await createLedger({
+      ...{ store, secrets: createSecrets(ring), now: secondsNow },
+      echo: createStaffLog(log),
+    }).record({ staff, act: 'keys.forget', subject: lost.join(' ') })
     await store.clearDeleted()
     say('已删除。门户可以启动了；请马上备份现在的数据密钥。')
     return true
@@ -76,13 +84,16 @@ export async function forgetKeys(
   }
 }
 
-function describe(lost: readonly number[], { members, bookings, contacts, verifications, files }: Unreadable): string {
+function describe(
+  lost: readonly number[],
+  { members, bookings, contacts, verifications, ledgerRows, files }: Unreadable,
+): string {
   return `第 ${lost.join('、')} 版的数据密钥丢失，这些再也读不出来，将被删除，无法恢复：
   ${members} 个会员的手机号码：他们的账号再也登录不了，只留下空的账号，报名的人数不变
   ${bookings} 个报名预约里的姓名、手机号码和填写的内容
   ${contacts} 条意见反馈里的联系方式
   ${verifications} 份实名信息，${files.length} 张证件照片
-所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
+${ledgerRows === 0 ? '' : `  操作记录的密钥：已有的 ${ledgerRows} 条还看得到，但再也验不出有没有被改过\n`}所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
 }
 
 /** Returns those of the sealed files that are under lost versions. */
@@ -95,8 +106,8 @@ async function filesUnder(files: FileStore, paths: readonly string[], lost: read
   return found
 }
 
-/** Forgets the marks of lost versions, and makes the newest key at hand the active one, or a new one. */
-async function replaceKeys(store: Store, source: KeySource, keys: DataKeys, lost: readonly number[]): Promise<void> {
+/** Forgets the marks of lost versions, and makes the newest key at hand the active one, or a new one; returns the keys of now. */
+async function replaceKeys(store: Store, source: KeySource, keys: DataKeys, lost: readonly number[]): Promise<KeyRing> {
   const rows = await listDataKeys(store.db)
   let usable = keys
   if (keys.size === 0) {
@@ -118,4 +129,5 @@ async function replaceKeys(store: Store, source: KeySource, keys: DataKeys, lost
     )
     await activateDataKey(queries, active)
   })
+  return { active: () => active, keys: () => usable }
 }

@@ -5,7 +5,7 @@ import {
   anySealed,
   type DataKeyRow,
   dropDataKeys,
-  hasMembers,
+  hasSealed,
   listDataKeys,
 } from '#server/db/accounts/data-keys.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
@@ -32,8 +32,8 @@ const FORGET: Message = {
 }
 
 /**
- * Reads the data key and compares it with the marks in the database. Only a database without members gets a new key:
- * with another one, nothing that is sealed could be read, and no member could log in.
+ * Reads the data key and compares it with the marks in the database. Only a database without sealed data gets a new
+ * key: with another one, nothing could be read, and no member could log in.
  *
  * @param isNeeded whether the site has members, so that its operator must know of a new key
  */
@@ -43,7 +43,7 @@ export async function openKeys(
   { log, now, isNeeded = true }: { log: Log; now: () => number; isNeeded?: boolean },
 ): Promise<{ ok: true; keys: OpenKeys } | { ok: false; refusal: StoreRefusal }> {
   const source = keySource(env)
-  const isUsed = await hasMembers(store.db)
+  const isUsed = await hasSealed(store.db)
   const before = source.read()
   if (before.kind === 'broken') return refused(brokenKey(source))
   if (before.kind === 'absent') {
@@ -63,7 +63,7 @@ export async function openKeys(
     if (before.kind === 'absent') source.remove()
     return refused(fault)
   }
-  // A site without members has nothing to seal; the key is there should it get some.
+  // A site without members seals only the key of its ledger.
   if (before.kind === 'absent' && isNeeded)
     log.warn({
       zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员登录不了，封存的资料读不出来`,
@@ -104,7 +104,7 @@ export function usableKeys(keys: DataKeys, rows: readonly DataKeyRow[]): DataKey
   )
 }
 
-/** Replaces the marks in a database without members: what was sealed with other keys is gone. */
+/** Replaces the marks in a database without sealed data: what was sealed with other keys is gone. */
 async function replaceMarks(store: Store, keys: DataKeys, now: number): Promise<void> {
   const rows = await listDataKeys(store.db)
   if (rows.every((row) => isSame(row, keys))) return
@@ -152,7 +152,7 @@ export async function lostVersions(store: Pick<Store, 'db'>, keys: DataKeys): Pr
   const active = activeOf(rows) ?? 0
   if (rows.length > 0)
     return rows.filter((row) => row.version <= active && !isSame(row, keys)).map(({ version }) => version)
-  if (keys.size === 0) return (await hasMembers(store.db)) ? [FIRST] : []
+  if (keys.size === 0) return (await hasSealed(store.db)) ? [FIRST] : []
   return (await opensFormer(store, keys)) ? [] : [FIRST]
 }
 

@@ -154,12 +154,12 @@ async function runOnData(
       timezone: portal.site.timezone,
       isServing: false,
       log,
-      // No server runs, and none has a log: what staff do is told on the terminal.
-      acts: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
+      // No server runs, and none has a log: acts are repeated on the terminal.
+      echo: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
     },
   )
   if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
-    return forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
+    return forgetKeys(env, { staff: call.staff, isConfirmed: call.args.includes('--confirm'), say: call.say, log })
   // A portal that is starting or ending holds the data, and takes no commands.
   if (!opened.ok && opened.refusal.kind === 'locked')
     throw new StartRefused({

@@ -59,7 +59,11 @@ export async function closeAccountService(
   return answer(null)
 }
 
-/** Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data. */
+/**
+ * Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data.
+ *
+ * @param transact runs what deletes; a transaction of the store by default
+ */
 export async function closeAccount(
   {
     store,
@@ -70,6 +74,7 @@ export async function closeAccount(
     now,
   }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'erasures' | 'invalidate' | 'now'>,
   memberId: number,
+  transact: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result> = store.transact,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
   const refusedIds = new Set<number>()
@@ -84,7 +89,7 @@ export async function closeAccount(
     const marked = await markedBy(store.db, memberId)
     const isReady = async (queries: Queries) =>
       (await openSeats(queries, memberId)).every(({ sessionId }) => refusedIds.has(sessionId))
-    const paths = await closeMember(store, memberId, isReady, now())
+    const paths = await transact((queries) => closeMember(queries, store.kind, memberId, { isReady, now: now() }))
     if (paths === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
@@ -102,7 +107,14 @@ export async function closeAccountByNumber(
 ): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
-  await closeAccount(context, member.id)
-  await context.acts.record({ staff, act: 'account.close', subject: `*******${mobile.slice(-4)}` })
+  const subject = `*******${mobile.slice(-4)}`
+  await closeAccount(context, member.id, (work) =>
+    context.acts.transact(async (queries, record) => {
+      const paths = await work(queries)
+      // Undefined where seats were taken meanwhile, and another round follows.
+      if (paths !== undefined) await record({ staff, act: 'account.close', subject })
+      return paths
+    }),
+  )
   return answer(null)
 }

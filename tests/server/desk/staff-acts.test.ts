@@ -130,7 +130,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
   it('that cannot be recorded shows no personal data', async () => {
     const broken: MemberContext = {
       ...services(),
-      acts: { record: () => Promise.reject(new Error('The disk is full')) },
+      acts: { ...services().acts, record: () => Promise.reject(new Error('The disk is full')) },
     }
     await expect(openVerification(broken, aStaffCaller, member.id)).rejects.toThrow('The disk is full')
     await expect(listSignUps(broken, aStaffCaller, ids['small'] ?? 0)).rejects.toThrow('The disk is full')

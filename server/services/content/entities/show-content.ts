@@ -61,11 +61,15 @@ export async function showContent(
       const ambiguous = entities.filter((each) => each.entities.length > 1)
       if (ambiguous.length > 0) return { kind: 'ambiguous', names: ambiguous }
       const meant = unique(entities.flatMap((each) => each.entities))
-      const ids = meant.filter((entity) => entity.status !== status).map(({ id }) => id)
+      const changed = meant.filter((entity) => entity.status !== status)
+      const ids = changed.map(({ id }) => id)
       const bookings = await bookingsOf(context.store.db, ids)
-      await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
-      const act = status === 'hidden' ? 'content.hide' : 'content.publish'
-      if (ids.length > 0) await context.acts.record({ staff, act, subject: names.join(' ') })
+      await context.acts.transact(async (queries, record) => {
+        await (status === 'hidden' ? hideEntities(queries, ids) : showEntities(queries, ids, context.now()))
+        const act = status === 'hidden' ? 'content.hide' : 'content.publish'
+        for (const entity of changed)
+          await record({ staff, act, subject: nameOf(context.types(), entity), before: entity.status, after: status })
+      })
       await context.media.changed()
       return {
         kind: 'done',
@@ -80,6 +84,10 @@ export async function showContent(
       throw error
     }
   })
+}
+
+function nameOf(types: readonly TypeModel[], { type, key }: NamedEntity): string {
+  return `${types.find((candidate) => candidate.type === type)?.key ?? type}/${key}`
 }
 
 function isNumber(name: string): boolean {

@@ -4,9 +4,10 @@ import { type StaffAct, staffActs } from '#server/services/context/staff-acts.ts
 
 /** Repeats acts of staff as lines of a log. */
 export function createStaffLog(log: Pick<Log, 'info'>): (act: StaffAct) => void {
-  return ({ staff: { name }, act, subject }) => {
+  return ({ staff: { name }, act, subject, before, after }) => {
     const { zh, en } = staffActs[act]
-    const shown = printable(subject)
+    const values = after === undefined ? '' : `${before === undefined ? '' : `${before} `}→ ${after}`
+    const shown = printable(`${subject} ${values}`.trim())
     const of = shown === '' ? { zh: '', en: '' } : { zh: `：${shown}`, en: `: ${shown}` }
     log.info({
       zh: `${name === '' ? '工作人员' : name} 在命令行${zh}${of.zh}`,

@@ -60,13 +60,14 @@ export async function ledgerAfter(queries: Queries, number: number, limit: numbe
   return queries.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(limit).execute()
 }
 
-/** The newest rows of a filter before one of them, newest first. */
+/** The newest rows of a filter, or the newest before one of them; newest first. */
 export async function ledgerBefore(
   queries: Queries,
   { staff, act, subject, from, to }: LedgerFilter,
-  { before, limit }: { before: number; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
-  let rows = queries.selectFrom('ledger').selectAll().where('number', '<', before)
+  let rows = queries.selectFrom('ledger').selectAll()
+  if (before !== undefined) rows = rows.where('number', '<', before)
   if (staff !== undefined) rows = rows.where('staff', '=', staff)
   if (act !== undefined) rows = rows.where('act', '=', act)
   if (from !== undefined) rows = rows.where('time', '>=', from)

@@ -6,7 +6,6 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 
 const AT_ONCE = 1000
-const NEWEST = Number.MAX_SAFE_INTEGER
 
 /** A row of the ledger for a reader. */
 export type LedgerEntry = Omit<LedgerRow, 'hash'>
@@ -17,7 +16,7 @@ type Context = Pick<MemberContext, 'store' | 'acts'>
 export async function listLedger(
   { store }: Pick<Context, 'store'>,
   filter: LedgerFilter,
-  { before = NEWEST, limit }: { before?: number; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<readonly LedgerEntry[]> {
   return ledgerBefore(store.db, filter, { before, limit })
 }
@@ -29,7 +28,7 @@ export async function exportLedger(
   filter: LedgerFilter,
 ): Promise<readonly LedgerEntry[]> {
   const entries: LedgerEntry[] = []
-  for (let before = NEWEST; ; await turn()) {
+  for (let before: number | undefined; ; await turn()) {
     const rows = await ledgerBefore(store.db, filter, { before, limit: AT_ONCE })
     entries.push(...rows)
     before = rows.at(-1)?.number ?? before

@@ -33,7 +33,7 @@ export const ledgerCommands: readonly DeskCommand[] = [
   {
     name: 'ledger list',
     takes: `${FILTER} [--most 条数]`,
-    about: `工作人员做过什么：时间、姓名、操作、对象、前后的值；最新的在前，默认 ${SHOWN} 条`,
+    about: `工作人员做过什么：时间、姓名、操作、涉及什么、前后的值；最新的在前，默认 ${SHOWN} 条`,
     async run({ args, say }, { services }) {
       const read = readDeskOptions(args, { ...filterOptions, most: 'text' })
       if (!read.ok) return refuse(say, read.message)
@@ -128,7 +128,7 @@ function describeEntry({ number, time, staff, act, subject, before, after }: Led
 function tableOf(entries: readonly LedgerEntry[], timezone: string) {
   return {
     name: '操作记录',
-    head: ['编号', '时间', '工作人员', '途径', '操作', '对象', '原来', '现在', '网络地址', '设备'],
+    head: ['编号', '时间', '工作人员', '途径', '操作', '涉及', '原来', '现在', '网络地址', '设备'],
     rows: entries.map((entry) => [
       entry.number,
       zonedSecond(entry.time, timezone),

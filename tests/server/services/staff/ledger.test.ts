@@ -83,8 +83,8 @@ describe.each(databases)('the ledger, on %s', (kind) => {
 
   it('tells an act to the log once its transaction is done, and once only if that was repeated', async () => {
     const { store, secrets } = await openPortal(kind)
-    const told: string[] = []
-    const ledger = createLedger({ store, secrets, now: () => NOON, echo: ({ subject }) => void told.push(subject) })
+    const echoes: string[] = []
+    const ledger = createLedger({ store, secrets, now: () => NOON, echo: ({ subject }) => void echoes.push(subject) })
     const repeated = async (work: Parameters<typeof store.transact>[0]) => {
       await store
         .transact(async (queries) => {
@@ -92,14 +92,14 @@ describe.each(databases)('the ledger, on %s', (kind) => {
           throw new Error('a conflict')
         })
         .catch(() => undefined)
-      expect(told).toEqual([])
+      expect(echoes).toEqual([])
       await store.transact(work)
     }
     await ledger.transact(
       async (_queries, record) => record(anAct(1)),
       async (work) => repeated(work).then(() => undefined),
     )
-    expect(told).toEqual(['craft/1'])
+    expect(echoes).toEqual(['craft/1'])
   })
 
   it.each([

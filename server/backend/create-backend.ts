@@ -107,11 +107,7 @@ export async function createBackend(
     return opened
   }
   const { store } = opened
-  const opening = await openKeys(store, env, {
-    log,
-    now: options.now ?? secondsNow,
-    isNeeded: options.isWithMembers ?? true,
-  })
+  const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
   if (!opening.ok) {
     await store.close()
     await files.close()

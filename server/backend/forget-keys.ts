@@ -4,21 +4,20 @@ import { renameSync } from 'node:fs'
 import { activateDataKey, addDataKeys, dropDataKeys, listDataKeys } from '#server/db/accounts/data-keys.ts'
 import { countUnreadable, forgetSealed, type Unreadable } from '#server/db/personal/forget-sealed.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import type { Store } from '#server/db/connection/store.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 import type { DataKeys } from '#server/platform/env/data-keys.ts'
 import type { DatabaseEnv } from '#server/platform/env/database-env.ts'
 import type { Env } from '#server/platform/env/env.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { secondsNow } from '#server/platform/time/seconds-now.ts'
-import { createSecrets, type KeyRing } from '#server/services/accounts/create-secrets.ts'
+import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { versionOf } from '#server/services/accounts/key-version.ts'
-import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+import type { StaffAct, StaffCaller } from '#server/services/context/staff-acts.ts'
 import { createLedger } from '#server/services/staff/create-ledger.ts'
 
 import type { FileStore } from '#server/storage/file-store.ts'
 import { openFiles } from '#server/storage/open-files.ts'
 
-import { createStaffLog } from './create-staff-log.ts'
 import { keySource, type KeySource } from './key-source.ts'
 import { lostVersions, markOfKey } from './open-keys.ts'
 
@@ -33,7 +32,20 @@ type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey
  */
 export async function forgetKeys(
   env: ForgetEnv,
-  { staff, isConfirmed, say, log }: { staff: StaffCaller; isConfirmed: boolean; say: (line: string) => void; log: Log },
+  {
+    staff,
+    isConfirmed,
+    say,
+    log,
+    echo,
+  }: {
+    staff: StaffCaller
+    isConfirmed: boolean
+    say: (line: string) => void
+    log: Log
+    /** Receives the act, with its place in the ledger. */
+    echo: (act: StaffAct, anchor: string) => void
+  },
 ): Promise<boolean> {
   const opened = await openDatabase({ ...env, databaseReaders: 0 }, log)
   if (!opened.ok) {
@@ -68,13 +80,19 @@ export async function forgetKeys(
       say('找回密钥，就什么都不用删除。确实找不回来，停下所有用这个数据库的门户，加上 --confirm 再执行一次。')
       return false
     }
-    await store.transactPatiently((queries) => forgetSealed(queries, lost, files, secondsNow()))
+    const usable = keysAfter(source, keys, lost)
+    const active = Math.max(...usable.keys())
+    const ledger = createLedger({
+      ...{ store, now: secondsNow, echo },
+      secrets: createSecrets({ active: () => active, keys: () => usable }),
+    })
+    // All at once, so that the loss is the first act under the next key of the ledger.
+    await ledger.transact(async (queries, record) => {
+      await forgetSealed(queries, lost, files, secondsNow())
+      await replaceMarks(queries, usable, lost)
+      await record({ staff, act: 'keys.forget', subject: lost.join(' ') })
+    }, store.transactPatiently)
     for (const path of files) await stored.remove(path)
-    const ring = await replaceKeys(store, source, keys, lost)
-    await createLedger({
-      ...{ store, secrets: createSecrets(ring), now: secondsNow },
-      echo: createStaffLog(log),
-    }).record({ staff, act: 'keys.forget', subject: lost.join(' ') })
     await store.clearDeleted()
     say('已删除。门户可以启动了；请马上备份现在的数据密钥。')
     return true
@@ -106,28 +124,27 @@ async function filesUnder(files: FileStore, paths: readonly string[], lost: read
   return found
 }
 
-/** Forgets the marks of lost versions, and makes the newest key at hand the active one, or a new one; returns the keys of now. */
-async function replaceKeys(store: Store, source: KeySource, keys: DataKeys, lost: readonly number[]): Promise<KeyRing> {
-  const rows = await listDataKeys(store.db)
-  let usable = keys
-  if (keys.size === 0) {
-    usable = new Map([[Math.max(...lost, 0) + 1, randomBytes(KEY_BYTES)]])
-    // A broken file may still be mended by hand.
-    if (source.read().kind === 'broken') renameSync(source.place, `${source.place}.broken`)
-    source.create(usable)
-  }
-  const active = Math.max(...usable.keys())
-  await store.transact(async (queries) => {
-    await dropDataKeys(
-      queries,
-      rows.map(({ version }) => version).filter((version) => lost.includes(version)),
-    )
-    const added = secondsNow()
-    await addDataKeys(
-      queries,
-      [...usable].map(([version, key]) => ({ version, mark: markOfKey(key), state: 'held' as const, added })),
-    )
-    await activateDataKey(queries, active)
-  })
-  return { active: () => active, keys: () => usable }
+/** Returns the keys at hand, or a new one where there is none, which is written to its place. */
+function keysAfter(source: KeySource, keys: DataKeys, lost: readonly number[]): DataKeys {
+  if (keys.size > 0) return keys
+  const created: DataKeys = new Map([[Math.max(...lost, 0) + 1, randomBytes(KEY_BYTES)]])
+  // A broken file may still be mended by hand.
+  if (source.read().kind === 'broken') renameSync(source.place, `${source.place}.broken`)
+  source.create(created)
+  return created
+}
+
+/** Forgets the marks of lost versions, and makes the newest key at hand the active one. */
+async function replaceMarks(queries: Queries, usable: DataKeys, lost: readonly number[]): Promise<void> {
+  const rows = await listDataKeys(queries)
+  await dropDataKeys(
+    queries,
+    rows.map(({ version }) => version).filter((version) => lost.includes(version)),
+  )
+  const added = secondsNow()
+  await addDataKeys(
+    queries,
+    [...usable].map(([version, key]) => ({ version, mark: markOfKey(key), state: 'held' as const, added })),
+  )
+  await activateDataKey(queries, Math.max(...usable.keys()))
 }

@@ -86,7 +86,7 @@ export const ledgerCommands: readonly DeskCommand[] = [
       }
       const { verdict, anchors } = await verifyLedger(services, texts.join('\n'))
       if (texts.length > 0 && anchors === 0)
-        return refuse(say, '这些文件里没有操作记录的末尾（如 12:… 43 个字符）；备份和日志里有它，再早的没有')
+        return refuse(say, '这些文件里没有提到操作记录（ledger:12:…）；备份和日志里有，更早的没有')
       say(describeVerdict(verdict, anchors))
       return verdict.kind === 'whole'
     },
@@ -148,16 +148,16 @@ function describeVerdict(verdict: LedgerVerdict, anchors: number): string {
       const { head, unverifiable } = verdict
       if (head.number === 0) return '还没有操作记录。'
       const lost = unverifiable === 0 ? '' : `；其中前 ${unverifiable} 条的密钥已经丢失，验不出改动`
-      const elsewhere = anchors === 0 ? '' : `，与别处记下的 ${anchors} 个末尾相符`
-      return `${head.number} 条操作记录没有被改动${elsewhere}${lost}。末尾 ${head.number}:${head.hash}`
+      const elsewhere = anchors === 0 ? '' : `，与别处记下的 ${anchors} 处相符`
+      return `${head.number} 条操作记录没有被改动${elsewhere}${lost}。末尾 ledger:${head.number}:${head.hash}`
     }
     case 'broken':
       return `第 ${verdict.number} 条操作记录被改动、删除或调换过。`
     case 'cut':
       return `第 ${verdict.number} 条以后的操作记录被删去了。`
     case 'other':
-      return `别处记下的末尾 ${verdict.anchor.number}:${verdict.anchor.hash} 对不上：操作记录的末尾被删去，或重新写过。`
+      return `别处记下的第 ${verdict.anchor.number} 条 ledger:${verdict.anchor.number}:${verdict.anchor.hash} 对不上：操作记录的末尾被删去，或重新写过。从备份恢复过的，只和那份备份以后的比。`
     case 'no-key':
-      return `第 ${verdict.first} 条起的密钥被换过，打不开：操作记录可能被重新写过。`
+      return `第 ${verdict.first} 条起的密钥被删去或换过，不是 keys forget 放弃的：操作记录可能被重新写过。`
   }
 }

@@ -1,6 +1,6 @@
 import { noteChange } from './changes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
+import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
 const HIDDEN = 'hidden'
 
@@ -88,7 +88,7 @@ export async function countStatuses(queries: Queries): Promise<{ type: number; s
 }
 
 /** All states of an entity: the indexes order the entities of each. */
-const STATES = [PUBLISHED, SCHEDULED, WITHDRAWN, HIDDEN, 'draft'] as const
+const STATES = [PUBLISHED, SCHEDULED, WITHDRAWN, HIDDEN, DRAFT] as const
 
 /** Lists entities of a type, newest first; without a state from the newest of each. */
 export async function listNamed(

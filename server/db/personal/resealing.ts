@@ -114,10 +114,12 @@ export async function writeIdentity(
     .execute()
 }
 
+/** The keys of the ledger, which `first` numbers. */
 export async function ledgerKeysAfter(queries: Queries, first: number, limit: number): Promise<LedgerKey[]> {
   return queries.selectFrom('ledger_key').selectAll().where('first', '>', first).orderBy('first').limit(limit).execute()
 }
 
+/** Writes unless the row has changed since it was read. */
 export async function writeLedgerKey(
   queries: Queries,
   { first, sealed: before }: LedgerKey,

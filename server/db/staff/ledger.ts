@@ -1,4 +1,5 @@
-import type { Queries } from '#server/db/tables/queries.ts'
+import { insertMany } from '#server/db/tables/insert-many.ts'
+import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { LedgerRow } from '#server/db/tables/staff-tables.ts'
 
 /** The id of the only row of that table. */
@@ -40,12 +41,38 @@ export async function lockLedgerHead(queries: Queries): Promise<LedgerHead> {
   )
 }
 
-/** Adds a row behind the head, which the transaction has locked. */
-export async function appendLedger(queries: Queries, row: LedgerRow): Promise<void> {
-  await queries.insertInto('ledger').values(row).execute()
-  await queries.updateTable('ledger_head').set({ number: row.number, hash: row.hash }).where('id', '=', HEAD).execute()
+const columns = [
+  'number',
+  'time',
+  'staff_id',
+  'staff',
+  'via',
+  'act',
+  'subject',
+  'network',
+  'device',
+  'before',
+  'after',
+  'hash',
+] as const satisfies readonly (keyof LedgerRow)[]
+
+/** Adds rows behind the head, which the transaction has locked; the last one becomes the head. */
+export async function appendLedger(queries: Queries, kind: StoreKind, rows: readonly LedgerRow[]): Promise<void> {
+  const head = rows.at(-1)
+  if (head === undefined) return
+  await insertMany(queries, kind, {
+    into: 'ledger',
+    columns,
+    rows: rows.map((row) => columns.map((column) => row[column])),
+  })
+  await queries
+    .updateTable('ledger_head')
+    .set({ number: head.number, hash: head.hash })
+    .where('id', '=', HEAD)
+    .execute()
 }
 
+/** Reads number and hash of the last row as the head has them. */
 export async function readLedgerHead(queries: Queries): Promise<LedgerHead> {
   const head = await queries
     .selectFrom('ledger_head')
@@ -55,9 +82,10 @@ export async function readLedgerHead(queries: Queries): Promise<LedgerHead> {
   return head ?? { number: 0, hash: '' }
 }
 
-/** Rows in the order of their numbers, behind one of them. */
-export async function ledgerAfter(queries: Queries, number: number, limit: number): Promise<LedgerRow[]> {
-  return queries.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(limit).execute()
+/** Rows in the order of their numbers, from the least one or behind one of them. */
+export async function ledgerAfter(queries: Queries, number: number | undefined, limit: number): Promise<LedgerRow[]> {
+  const rows = queries.selectFrom('ledger').selectAll().orderBy('number').limit(limit)
+  return (number === undefined ? rows : rows.where('number', '>', number)).execute()
 }
 
 /** The newest rows of a filter, or the newest before one of them; newest first. */
@@ -87,6 +115,7 @@ export async function lastLedgerKey(queries: Queries): Promise<LedgerKey | undef
   return queries.selectFrom('ledger_key').selectAll().orderBy('first', 'desc').limit(1).executeTakeFirst()
 }
 
+/** Adds the key for the rows from `first` on. */
 export async function addLedgerKey(queries: Queries, key: LedgerKey): Promise<void> {
   await queries.insertInto('ledger_key').values(key).execute()
 }

@@ -93,6 +93,8 @@ export type NewArticle = Insertable<ArticleTable>
 export type SessionRow = Selectable<SessionTable>
 
 /** The only status that visitors see. */
+/** Not finished: visitors have never seen it. */
+export const DRAFT = 'draft'
 export const PUBLISHED = 'published'
 /**
  * Publishing period not begun, or over: the schedule changes one into the other (server/db/content/due-entities.ts).

@@ -59,11 +59,7 @@ export async function closeAccountService(
   return answer(null)
 }
 
-/**
- * Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data.
- *
- * @param transact runs what deletes; a transaction of the store by default
- */
+/** Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data. */
 export async function closeAccount(
   {
     store,
@@ -74,7 +70,6 @@ export async function closeAccount(
     now,
   }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'erasures' | 'invalidate' | 'now'>,
   memberId: number,
-  transact: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result> = store.transact,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
   const refusedIds = new Set<number>()
@@ -89,7 +84,7 @@ export async function closeAccount(
     const marked = await markedBy(store.db, memberId)
     const isReady = async (queries: Queries) =>
       (await openSeats(queries, memberId)).every(({ sessionId }) => refusedIds.has(sessionId))
-    const paths = await transact((queries) => closeMember(queries, store.kind, memberId, { isReady, now: now() }))
+    const paths = await closeMember(store, memberId, isReady, now())
     if (paths === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
@@ -107,14 +102,8 @@ export async function closeAccountByNumber(
 ): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
-  const subject = `*******${mobile.slice(-4)}`
-  await closeAccount(context, member.id, (work) =>
-    context.acts.transact(async (queries, record) => {
-      const paths = await work(queries)
-      // Undefined where seats were taken meanwhile, and another round follows.
-      if (paths !== undefined) await record({ staff, act: 'account.close', subject })
-      return paths
-    }),
-  )
+  // First, because closing has several steps, and a repeated command goes on with them.
+  await context.acts.record({ staff, act: 'account.close', subject: `*******${mobile.slice(-4)}` })
+  await closeAccount(context, member.id)
   return answer(null)
 }

@@ -60,7 +60,7 @@ export async function callOff(
   for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
   invalidate(articleId)
   // Finished by this call, which another one began.
-  if (closed.length === 0 && members > 0) await acts.record(act)
+  if (closed.length === 0 && members > 0) await acts.record({ ...act, after: ahead[0]?.called_off ?? reason })
   return answer({ title: article.title, sessions: closed.length, members })
 
   /** Ends a batch of bookings of a session and writes their messages, in one transaction. */

@@ -39,8 +39,8 @@ type Context = Pick<MemberContext, 'store' | 'types' | 'forms' | 'secrets' | 'ti
 
 /**
  * Lists all sign-ups of an entity with the persons in the clear, session by session: for the list at the door, and for
- * calls to those who signed up. The look is recorded
- * before anything is returned. Answers to its questions are columns, those to questions that it no longer asks as well.
+ * calls to those who signed up. The look is recorded before anything is returned. Answers to its questions are columns,
+ * those to questions that it no longer asks as well.
  */
 export async function listSignUps(
   context: Context,

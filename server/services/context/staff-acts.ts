@@ -60,12 +60,12 @@ export interface StaffActs {
   record(act: StaffAct): Promise<void>
   /**
    * Changes the database and records it in one transaction, so that neither is there without the other. `record` comes last
-   * in it: acts of all processes wait for each other there.
+   * in it, and once: acts of all processes wait for each other from then on.
    *
    * @param run the transaction, one of the store by default
    */
   transact<Result>(
-    work: (queries: Queries, record: (act: StaffAct) => Promise<void>) => Promise<Result>,
+    work: (queries: Queries, record: (...acts: readonly StaffAct[]) => Promise<void>) => Promise<Result>,
     run?: Transact,
   ): Promise<Result>
 }

@@ -82,7 +82,7 @@ const ledger: RowKind<Awaited<ReturnType<typeof ledgerKeysAfter>>[number]> = {
   idOf: ({ first }) => first,
   isDone: ({ secrets }, { sealed }) => sealed === '' || secrets.isCurrent(sealed),
   write: ({ secrets }, queries, row) =>
-    writeLedgerKey(queries, row, sealLedgerKey(secrets, openLedgerKey(secrets, row))),
+    writeLedgerKey(queries, row, sealLedgerKey(secrets, { first: row.first, key: openLedgerKey(secrets, row) })),
 }
 
 const kinds: ReadonlyMap<string, (context: Context, queries: Queries, from: From) => Promise<Resealed>> = new Map([

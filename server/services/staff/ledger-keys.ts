@@ -18,15 +18,22 @@ export async function ledgerKeyFor(
   const last = await lastLedgerKey(queries)
   if (last !== undefined && last.sealed !== '') return openLedgerKey(secrets, last)
   const key = randomBytes(KEY_BYTES)
-  await addLedgerKey(queries, { first: number, sealed: sealLedgerKey(secrets, key) })
+  await addLedgerKey(queries, { first: number, sealed: sealLedgerKey(secrets, { first: number, key }) })
   return key
 }
 
-export function sealLedgerKey(secrets: Pick<Secrets, 'seal'>, key: Buffer): string {
-  return secrets.seal(key.toString('base64url'))
+/** Seals a key for its place, in which no other sealed text can be put. */
+export function sealLedgerKey(secrets: Pick<Secrets, 'seal'>, { first, key }: { first: number; key: Buffer }): string {
+  return secrets.seal(key.toString('base64url'), purposeOf(first))
 }
 
 /** @throws where the data key does not open it: a bug, or a row that was changed */
-export function openLedgerKey(secrets: Pick<Secrets, 'open'>, { sealed }: LedgerKey): Buffer {
-  return Buffer.from(secrets.open(sealed), 'base64url')
+export function openLedgerKey(secrets: Pick<Secrets, 'open'>, { first, sealed }: LedgerKey): Buffer {
+  const key = Buffer.from(secrets.open(sealed, purposeOf(first)), 'base64url')
+  if (key.length !== KEY_BYTES) throw new Error(`The key of the ledger from row ${first} on has ${key.length} bytes`)
+  return key
+}
+
+function purposeOf(first: number): string {
+  return `ledger ${first}`
 }

@@ -11,8 +11,8 @@ export interface SaveOptions {
   lock: ContentLock
   /** Where the entities come from, for the record: the path of an import. */
   origin: string
-  /** The entities whose date of publication is set back, in words; undefined without any. */
-  backDated: Pick<StaffAct, 'subject' | 'before' | 'after'> | undefined
+  /** The entities whose date of publication is set back, in words. */
+  backDated: readonly Pick<StaffAct, 'subject' | 'before' | 'after'>[]
   /** Receives the number of entities that are written. */
   tell: (done: number) => void
   /** Called as soon as the entities are certain to be written, even after a crash. */
@@ -34,8 +34,10 @@ export async function saveEntities(
   const write = (work: (queries: Queries) => Promise<void>) =>
     acts.transact(async (queries, record) => {
       await work(queries)
-      await record({ staff, act: 'content.import', subject: origin, after: String(drafts.length) })
-      if (backDated) await record({ staff, act: 'content.backdate', ...backDated })
+      await record(
+        { staff, act: 'content.import', subject: origin, after: String(drafts.length) },
+        ...backDated.map((each): StaffAct => ({ staff, act: 'content.backdate', ...each })),
+      )
     }, lock.write)
   await applyImport(store, types(), drafts, tell, { onCommit, write })
   await media.changed()

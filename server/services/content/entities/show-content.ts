@@ -1,3 +1,4 @@
+import { zonedDay, zonedMinute } from '#contract/time/zoned-day.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import {
   bookingsOf,
@@ -10,7 +11,8 @@ import {
 } from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
-import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+import { DRAFT, PUBLISHED } from '#server/db/tables/tables.ts'
+import type { StaffAct, StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'
@@ -67,8 +69,18 @@ export async function showContent(
       await context.acts.transact(async (queries, record) => {
         await (status === 'hidden' ? hideEntities(queries, ids) : showEntities(queries, ids, context.now()))
         const act = status === 'hidden' ? 'content.hide' : 'content.publish'
-        for (const entity of changed)
-          await record({ staff, act, subject: nameOf(context.types(), entity), before: entity.status, after: status })
+        const today = zonedDay(context.now(), context.timezone)
+        await record(
+          ...changed.flatMap((entity): StaffAct[] => {
+            const of = { staff, subject: nameOf(context.types(), entity) }
+            const shown: StaffAct = { ...of, act, before: entity.status, after: status }
+            // A draft becomes visible with the date that it has.
+            const isBackDated =
+              status === PUBLISHED && entity.status === DRAFT && zonedDay(entity.publish_time, context.timezone) < today
+            const date = zonedMinute(entity.publish_time, context.timezone)
+            return isBackDated ? [shown, { ...of, act: 'content.backdate', after: date }] : [shown]
+          }),
+        )
       })
       await context.media.changed()
       return {

@@ -56,7 +56,7 @@ export interface ImportChanges {
   changed: number
   /** Of these, the first ones that wait for their time, and how many there are. */
   waiting: { changes: readonly ImportChange[]; total: number }
-  backDated: BackDated | undefined
+  backDated: readonly BackDated[]
 }
 
 export interface Comparison {
@@ -98,7 +98,7 @@ export function createComparison(clock: { now: number; timezone: string }): Comp
     },
     outcome: () => ({
       ...{ counts: [...counts.values()], changes, changed, waiting },
-      backDated: backDates.describe(),
+      backDated: backDates.list(),
     }),
   }
 }

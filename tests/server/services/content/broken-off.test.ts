@@ -78,7 +78,7 @@ describe('an import that was broken off', () => {
       saveEntities(recording, aStaffCaller, drafts('甲'), {
         lock,
         origin: 'craft.json',
-        backDated: undefined,
+        backDated: [],
         tell,
         onCommit: () => undefined,
       }),

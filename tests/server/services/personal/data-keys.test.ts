@@ -133,6 +133,7 @@ describe.each(databases)('a start on %s', (kind) => {
     const forget = (isConfirmed: boolean) =>
       forgetKeys(env, {
         staff: aStaffCaller,
+        echo: () => undefined,
         isConfirmed,
         say: (line) => void lines.push(line),
         log: aLog(),

@@ -158,6 +158,6 @@ function describeVerdict(verdict: LedgerVerdict, anchors: number): string {
     case 'other':
       return `别处记下的第 ${verdict.anchor.number} 条 ledger:${verdict.anchor.number}:${verdict.anchor.hash} 对不上：操作记录的末尾被删去，或重新写过。从备份恢复过的，只和那份备份以后的比。`
     case 'no-key':
-      return `第 ${verdict.first} 条起的密钥被删去或换过，不是 keys forget 放弃的：操作记录可能被重新写过。`
+      return `第 ${verdict.number} 条的密钥被删去或换过，不是 keys forget 放弃的：操作记录可能被重新写过。`
   }
 }

@@ -8,6 +8,7 @@ import {
   readLedgerHead,
 } from '#server/db/staff/ledger.ts'
 import { anchorsIn } from '#server/db/staff/ledger-anchor.ts'
+import type { LedgerRow } from '#server/db/tables/staff-tables.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StaffActName } from '#server/services/context/staff-acts.ts'
 
@@ -15,7 +16,8 @@ import { ledgerHash } from './ledger-hash.ts'
 import { openLedgerKey } from './ledger-keys.ts'
 
 const AT_ONCE = 500
-const GIVEN_UP = 'keys.forget' satisfies StaffActName
+/** The act that gives a key up, and is the first one under the next key. */
+const FORGETTING = 'keys.forget' satisfies StaffActName
 
 export type LedgerVerdict =
   /** All rows stand as they were written; those up to `unverifiable` have hashes of a key that was given up. */
@@ -26,8 +28,8 @@ export type LedgerVerdict =
   | { kind: 'cut'; number: number }
   /** A row that was noted elsewhere is not in the ledger: its end was cut or written anew. */
   | { kind: 'other'; anchor: LedgerHead }
-  /** The key of the rows from this one on is gone or replaced, and was not given up by `keys forget`. */
-  | { kind: 'no-key'; first: number }
+  /** The key of this row is gone or replaced, and was not given up by `keys forget`. */
+  | { kind: 'no-key'; number: number }
 
 type Context = Pick<MemberContext, 'store' | 'secrets'>
 
@@ -45,53 +47,63 @@ export async function verifyLedger(
   return { verdict: await verdictOf(context, anchors), anchors: anchors.length }
 }
 
+/** How far the rows have been gone through. */
+interface Walk {
+  /** The last row that was good. */
+  last: LedgerHead
+  /** The last row whose key was given up; 0 for none. */
+  unverifiable: number
+}
+
 async function verdictOf({ store, secrets }: Context, anchors: readonly LedgerHead[]): Promise<LedgerVerdict> {
   // Before the rows, because acts may be added meanwhile.
   const before = await readLedgerHead(store.db)
-  const anchorHashes = new Map<number, string[]>()
-  for (const { number, hash } of anchors) anchorHashes.set(number, [...(anchorHashes.get(number) ?? []), hash])
-
-  let last: LedgerHead = { number: 0, hash: '' }
-  let isFirst = true
-  let unverifiable = 0
-  for (;;) {
-    // Not from number 1 on: a row before it was added by other means.
-    const rows = await ledgerAfter(store.db, isFirst ? undefined : last.number, AT_ONCE)
-    isFirst = false
+  const hashes = new Map<number, string[]>()
+  for (const { number, hash } of anchors) hashes.set(number, [...(hashes.get(number) ?? []), hash])
+  let walk: Walk = { last: { number: 0, hash: '' }, unverifiable: 0 }
+  let rows = await ledgerAfter(store.db, undefined, AT_ONCE)
+  while (rows.length > 0) {
     // After the rows, so that a key that came with one of them is there.
     const keys = await listLedgerKeys(store.db)
     for (const row of rows) {
-      const number = last.number + 1
-      const key = keyOf(secrets, keys, number)
-      if (row.number !== number || key.kind === 'none') return { kind: 'broken', number }
-      if (key.kind === 'unreadable') return { kind: 'no-key', first: key.first }
-      if (key.kind === 'usable' && ledgerHash(key.bytes, row, last.hash) !== row.hash) return { kind: 'broken', number }
-      // Only a command gives a key up, whose act is the first one under the next key.
-      if (key.kind === 'usable' && unverifiable === last.number && unverifiable > 0 && row.act !== GIVEN_UP)
-        return { kind: 'no-key', first: firstOf(keys, unverifiable) }
-      if (key.kind === 'given up') unverifiable = number
-      last = { number, hash: row.hash }
-      if (number === before.number && row.hash !== before.hash) return { kind: 'broken', number }
-      const other = anchorHashes.get(number)?.find((hash) => hash !== row.hash)
-      if (other !== undefined) return { kind: 'other', anchor: { number, hash: other } }
+      const next = follow(row, walk, keyOf(secrets, keys, walk.last.number + 1))
+      if ('kind' in next) return next
+      walk = next
+      const other = hashes.get(row.number)?.find((hash) => hash !== row.hash)
+      if (other !== undefined) return { kind: 'other', anchor: { number: row.number, hash: other } }
+      if (row.number === before.number && row.hash !== before.hash) return { kind: 'broken', number: row.number }
     }
-    if (rows.length < AT_ONCE) break
     await turn()
+    rows = await ledgerAfter(store.db, walk.last.number, AT_ONCE)
   }
+  const { last, unverifiable } = walk
   if (last.number < before.number) return { kind: 'cut', number: last.number }
-  if (unverifiable > 0 && unverifiable === last.number)
-    return { kind: 'no-key', first: firstOf(await listLedgerKeys(store.db), unverifiable) }
+  // A command that gives a key up adds a row with the next one.
+  if (unverifiable > 0 && unverifiable === last.number) return { kind: 'no-key', number: unverifiable }
   const after = await readLedgerHead(store.db)
   if (after.number < last.number) return { kind: 'broken', number: after.number + 1 }
   const beyond = anchors.find(({ number }) => number > last.number)
   return beyond ? { kind: 'other', anchor: beyond } : { kind: 'whole', head: last, unverifiable }
 }
 
+/** Goes on with the next row, or returns what is wrong with it. */
+function follow(row: LedgerRow, { last, unverifiable }: Walk, key: RowKey): Walk | LedgerVerdict {
+  const number = last.number + 1
+  if (row.number !== number || key.kind === 'none') return { kind: 'broken', number }
+  if (key.kind === 'unreadable') return { kind: 'no-key', number }
+  const next = { number, hash: row.hash }
+  if (key.kind === 'given up') return { last: next, unverifiable: number }
+  if (ledgerHash(key.bytes, row, last.hash) !== row.hash) return { kind: 'broken', number }
+  const isAfterLoss = unverifiable > 0 && unverifiable === last.number
+  if (isAfterLoss && row.act !== FORGETTING) return { kind: 'no-key', number: unverifiable }
+  return { last: next, unverifiable }
+}
+
 type RowKey =
   | { kind: 'usable'; bytes: Buffer }
   | { kind: 'given up' }
   /** The data key does not open it. */
-  | { kind: 'unreadable'; first: number }
+  | { kind: 'unreadable' }
   /** There is none for a row before the first key. */
   | { kind: 'none' }
 
@@ -102,10 +114,6 @@ function keyOf(secrets: Context['secrets'], keys: readonly LedgerKey[], number: 
   try {
     return { kind: 'usable', bytes: openLedgerKey(secrets, key) }
   } catch {
-    return { kind: 'unreadable', first: key.first }
+    return { kind: 'unreadable' }
   }
-}
-
-function firstOf(keys: readonly LedgerKey[], number: number): number {
-  return keys.findLast(({ first }) => first <= number)?.first ?? 1
 }

@@ -148,10 +148,10 @@ describe.each(databases)('the ledger, on %s', (kind) => {
     ],
     ['no head', sql`delete from ledger_head`, { kind: 'broken', number: 1 }],
     ['no key', sql`delete from ledger_key`, { kind: 'broken', number: 1 }],
-    ['a key of nowhere', sql`update ledger_key set sealed = 'AAAA'`, { kind: 'no-key', first: 1 }],
-    ['a key that was cleared', sql`update ledger_key set sealed = ''`, { kind: 'no-key', first: 1 }],
-    ['a second key that is empty', sql`insert into ledger_key values (3, '')`, { kind: 'no-key', first: 3 }],
-    ['a key for other rows', sql`update ledger_key set first = 0`, { kind: 'no-key', first: 0 }],
+    ['a key of nowhere', sql`update ledger_key set sealed = 'AAAA'`, { kind: 'no-key', number: 1 }],
+    ['a key that was cleared', sql`update ledger_key set sealed = ''`, { kind: 'no-key', number: 5 }],
+    ['a second key that is empty', sql`insert into ledger_key values (3, '')`, { kind: 'no-key', number: 5 }],
+    ['a key for other rows', sql`update ledger_key set first = 0`, { kind: 'no-key', number: 1 }],
   ])('is found to have %s', async (_name, tampering, verdict) => {
     const { backend, store } = await withActs(kind)
     expect(await verdictOf(backend.context.services)).toMatchObject({ kind: 'whole', unverifiable: 0 })
@@ -164,7 +164,7 @@ describe.each(databases)('the ledger, on %s', (kind) => {
     await sql`update ledger_key set sealed = ''`.execute(store.db)
     await sql`update ledger set subject = 'craft/9' where number = 3`.execute(store.db)
     for (const number of [6, 7]) await acts.record(anAct(number))
-    expect(await verdictOf(backend.context.services)).toEqual({ kind: 'no-key', first: 1 })
+    expect(await verdictOf(backend.context.services)).toEqual({ kind: 'no-key', number: 5 })
   })
 
   it('has a key that no other sealed text can take the place of, and that no other place opens', async () => {

@@ -11,7 +11,7 @@ import type { PlannedFile, SchemaSource } from './schema/source/schema-source.ts
  * the folder does not have are removed.
  */
 export async function publishSchema(
-  { source, checkerOf, acts }: { source: SchemaSource; checkerOf: CheckerOf; acts: StaffActs },
+  { source, checkerOf, acts }: { source: SchemaSource; checkerOf: CheckerOf; acts: Pick<StaffActs, 'record'> },
   staff: StaffCaller,
   dir: string,
 ): Promise<PublishOutcome> {

@@ -194,7 +194,6 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
     portalVersion: () => portal().version,
     pageAt: (path) => findPage(portal(), path),
     timezone: portal().site.timezone,
-    isWithMembers: hasMembers(portal().places),
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log, hasMembers(portal().places)) } : {}),
     mayWrite: () => disk?.state() !== 'full',

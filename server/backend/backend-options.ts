@@ -14,7 +14,7 @@ import type { Parts } from '#server/platform/parts/parts.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
-import type { StaffActs } from '#server/services/context/staff-acts.ts'
+import type { StaffAct } from '#server/services/context/staff-acts.ts'
 
 /** The part of the environment that our own backend reads. */
 export type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
@@ -40,8 +40,6 @@ export interface BackendOptions {
   /** Finds the page of a path, for links in imported content; without it every path counts as a page. */
   pageAt?: (path: string) => { type?: number; id?: number } | undefined
   timezone?: string
-  /** Whether the site has members, whose data a key seals. */
-  isWithMembers?: boolean
   /** Sends codes; by default they are printed in the log. */
   sms?: SmsSender
   /** Tells browsers from programs where limits are near; work for the browser by default. */
@@ -50,8 +48,8 @@ export interface BackendOptions {
   /** Draws pictures; a process of its own by default. */
   images?: ImageWorker
   log: Log
-  /** Records what staff do; in the log by default. */
-  acts?: StaffActs
+  /** Receives each act of staff, with its place in the ledger, once it is there; writes it into the log by default. */
+  echo?: (act: StaffAct, anchor: string) => void
   /** The client for another backend. */
   fetch?: typeof fetch
   /** Whether the disk has room to write; a command that ends when it is done does not ask. */

@@ -31,6 +31,7 @@ import { createContentContext, type ContentContext } from '#server/services/cont
 import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
 import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
+import { createLedger } from '#server/services/staff/create-ledger.ts'
 import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
@@ -106,11 +107,7 @@ export async function createBackend(
     return opened
   }
   const { store } = opened
-  const opening = await openKeys(store, env, {
-    log,
-    now: options.now ?? secondsNow,
-    isNeeded: options.isWithMembers ?? true,
-  })
+  const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
   if (!opening.ok) {
     await store.close()
     await files.close()
@@ -138,11 +135,13 @@ async function startBackend(
   const figures = createDailyCounter(store, { parts, now, timezone })
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
   const erasures = createErasures(store, parts.part('erasures'))
+  const secrets = createSecrets(keeper.ring)
   const { services, media } = createServices(
     env,
     {
       ...portsOf(options, { timezone, now }),
-      ...{ store, secrets: createSecrets(keeper.ring), keys: keeper, erasures, figures },
+      ...{ store, secrets, keys: keeper, erasures, figures },
+      acts: createLedger({ store, secrets, now, echo: options.echo ?? createStaffLog(log) }),
       ...{ invalidate: invalidations.invalidate, timezone, now, log, parts },
       passwords: options.passwords ?? createPasswords(passwordCosts[env.passwordCost ?? 'full'], measures),
     },
@@ -216,14 +215,13 @@ function portsOf(
     text,
     captcha,
     log,
-    acts = createStaffLog(log),
     measures,
     sms,
   }: BackendOptions,
   { timezone, now }: { timezone: string; now: () => number },
 ) {
   return {
-    ...{ types, siteName, say, agreements, policy, forms, captcha, acts },
+    ...{ types, siteName, say, agreements, policy, forms, captcha },
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms ?? createConsoleSms(log), undefined, measures),
     alarms: createThrottledLog(log, () => now() * 1000),

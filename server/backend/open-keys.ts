@@ -5,15 +5,17 @@ import {
   anySealed,
   type DataKeyRow,
   dropDataKeys,
-  hasMembers,
+  hasSealed,
   listDataKeys,
 } from '#server/db/accounts/data-keys.ts'
+import { lastLedgerKey } from '#server/db/staff/ledger.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import type { DataKeys } from '#server/platform/env/data-keys.ts'
 import type { Env } from '#server/platform/env/env.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Message } from '#server/platform/log/message.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
+import { versionOf } from '#server/services/accounts/key-version.ts'
 
 import { type KeySource, keySource } from './key-source.ts'
 
@@ -32,18 +34,16 @@ const FORGET: Message = {
 }
 
 /**
- * Reads the data key and compares it with the marks in the database. Only a database without members gets a new key:
- * with another one, nothing that is sealed could be read, and no member could log in.
- *
- * @param isNeeded whether the site has members, so that its operator must know of a new key
+ * Reads the data key and compares it with the marks in the database. Only a database without sealed data gets a new
+ * key: with another one, nothing could be read, and no member could log in.
  */
 export async function openKeys(
   store: Store,
   env: Pick<Env, 'dataKey' | 'dataDir'>,
-  { log, now, isNeeded = true }: { log: Log; now: () => number; isNeeded?: boolean },
+  { log, now }: { log: Log; now: () => number },
 ): Promise<{ ok: true; keys: OpenKeys } | { ok: false; refusal: StoreRefusal }> {
   const source = keySource(env)
-  const isUsed = await hasMembers(store.db)
+  const isUsed = await hasSealed(store.db)
   const before = source.read()
   if (before.kind === 'broken') return refused(brokenKey(source))
   if (before.kind === 'absent') {
@@ -63,20 +63,36 @@ export async function openKeys(
     if (before.kind === 'absent') source.remove()
     return refused(fault)
   }
-  // A site without members has nothing to seal; the key is there should it get some.
-  if (before.kind === 'absent' && isNeeded)
+  if (before.kind === 'absent')
     log.warn({
       zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员登录不了，封存的资料读不出来`,
       en: `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members cannot log in, and nothing that is sealed can be read`,
     })
-  if (rows.length > 0) return opened(source, keys, rows)
+  if (rows.length > 0) return withLedgerKey(store, opened(source, keys, rows))
   // Data from before keys had versions is under the first one.
   const active = isUsed ? firstOf(keys) : Math.max(...keys.keys())
   await addDataKeys(store.db, [rowOf(keys, active, now())])
   // Another process may have been the first.
   const agreed = await listDataKeys(store.db)
   const other = faultOf(source, keys, agreed)
-  return other === undefined ? opened(source, keys, agreed) : refused(other)
+  return other === undefined ? withLedgerKey(store, opened(source, keys, agreed)) : refused(other)
+}
+
+/** Refuses keys without the one for the ledger's further rows: a former release may have given it up. */
+async function withLedgerKey(
+  store: Pick<Store, 'db'>,
+  found: { ok: true; keys: OpenKeys },
+): Promise<{ ok: true; keys: OpenKeys } | { ok: false; refusal: StoreRefusal }> {
+  const lost = await lostLedgerVersion(store, found.keys.keys)
+  return lost === undefined ? found : refused(missingVersion(found.keys.source, lost))
+}
+
+/** Returns the version of the data key that opens the ledger's key for further rows, where it is not at hand. */
+async function lostLedgerVersion({ db }: Pick<Store, 'db'>, keys: DataKeys): Promise<number | undefined> {
+  const last = await lastLedgerKey(db)
+  if (last === undefined || last.sealed === '') return undefined
+  const version = versionOf(last.sealed)
+  return keys.has(version) ? undefined : version
 }
 
 function opened(source: KeySource, all: DataKeys, rows: readonly DataKeyRow[]): { ok: true; keys: OpenKeys } {
@@ -104,7 +120,7 @@ export function usableKeys(keys: DataKeys, rows: readonly DataKeyRow[]): DataKey
   )
 }
 
-/** Replaces the marks in a database without members: what was sealed with other keys is gone. */
+/** Replaces the marks in a database without sealed data: what was sealed with other keys is gone. */
 async function replaceMarks(store: Store, keys: DataKeys, now: number): Promise<void> {
   const rows = await listDataKeys(store.db)
   if (rows.every((row) => isSame(row, keys))) return
@@ -150,9 +166,12 @@ function faultOf(source: KeySource, keys: DataKeys, rows: readonly DataKeyRow[])
 export async function lostVersions(store: Pick<Store, 'db'>, keys: DataKeys): Promise<number[]> {
   const rows = await listDataKeys(store.db)
   const active = activeOf(rows) ?? 0
-  if (rows.length > 0)
-    return rows.filter((row) => row.version <= active && !isSame(row, keys)).map(({ version }) => version)
-  if (keys.size === 0) return (await hasMembers(store.db)) ? [FIRST] : []
+  if (rows.length > 0) {
+    const lost = rows.filter((row) => row.version <= active && !isSame(row, keys)).map(({ version }) => version)
+    const ofLedger = await lostLedgerVersion(store, usableKeys(keys, rows))
+    return ofLedger === undefined || lost.includes(ofLedger) ? lost : [...lost, ofLedger]
+  }
+  if (keys.size === 0) return (await hasSealed(store.db)) ? [FIRST] : []
   return (await opensFormer(store, keys)) ? [] : [FIRST]
 }
 

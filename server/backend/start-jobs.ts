@@ -8,6 +8,7 @@ import { startResealing } from '#server/services/personal/start-resealing.ts'
 import { startRetention } from '#server/services/personal/start-retention.ts'
 import { startRemovingFiles } from '#server/services/personal/start-removing-files.ts'
 import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
+import { startLedgerAnchors } from '#server/services/staff/start-ledger-anchors.ts'
 
 export interface Jobs {
   /** Publishes and hides scheduled content at once. */
@@ -33,6 +34,7 @@ export async function startJobs(
   const removingFiles = startRemovingFiles(services)
   const resealing = startResealing(services)
   const retention = startRetention(services)
+  const ledgerAnchors = startLedgerAnchors(services)
   const seatWatch = startSeatWatch(services, parts)
   return {
     keepSchedule: schedule.run,
@@ -46,6 +48,7 @@ export async function startJobs(
       await removingFiles.close()
       await resealing.close()
       await retention.close()
+      await ledgerAnchors.close()
     },
   }
 }

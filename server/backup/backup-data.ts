@@ -36,7 +36,7 @@ export async function backupData(
       folder,
       {
         readTables: (write) =>
-          readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
+          readSnapshot(env, ({ migrations, tables, rows, lastNumber, ledger }) =>
             write({
               migrations,
               tables: tables.map((table) => ({
@@ -44,6 +44,7 @@ export async function backupData(
                 rows: () => rows(table),
                 lastNumber: () => lastNumber(table),
               })),
+              ledger,
             }),
           ),
         files,

@@ -29,6 +29,8 @@ export const manifest = z.strictObject({
   ),
   /** Fingerprints of the data key's versions; they identify the keys without revealing them. */
   key: z.string(),
+  /** The head of the ledger, by which a ledger that was cut or written anew is found; absent before the first act. */
+  ledger: z.string().optional(),
 })
 export type Manifest = z.infer<typeof manifest>
 export type BackedFile = Manifest['files'][number]

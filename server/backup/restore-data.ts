@@ -50,9 +50,10 @@ async function unfit(env: BackedEnv, manifest: Manifest): Promise<string | undef
   const isSealed =
     (has('data_key') && has('member')) ||
     has('verification') ||
+    has('ledger_key') ||
     manifest.files.some(({ path }) => path.startsWith('sealed/'))
   if (isSealed && !holdsKeys(env, manifest.key))
-    return '备份里有封存的个人信息，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
+    return '备份里有封存的个人信息或操作记录，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
   const there = await readSnapshot(env, async (snapshot) => snapshot.migrations)
   if (!there.ok) return there.kind === 'absent' ? undefined : there.message
   return there.result.every((name, index) => name === manifest.migrations[index])

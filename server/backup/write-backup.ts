@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isoInstant } from '#contract/time/instant.ts'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,9 +13,11 @@ import { type Row, rowsFile, writeRows } from './row-lines.ts'
 export interface TableSource {
   migrations: readonly string[]
   tables: readonly { name: string; rows: () => AsyncIterable<readonly Row[]>; lastNumber: () => Promise<number> }[]
+  /** The head of the ledger as text; undefined before the first act. */
+  ledger: () => Promise<string | undefined>
 }
 
-export type WrittenTables = Pick<Manifest, 'migrations' | 'tables'>
+export type WrittenTables = Pick<Manifest, 'migrations' | 'tables' | 'ledger'>
 
 export interface BackupParts<Refusal> {
   /** Passes a snapshot of the tables to `write`, or returns why they cannot be read. */
@@ -61,9 +64,9 @@ export async function writeBackup<Refusal extends { ok: false }>(
   }
 }
 
-async function writeTables(part: string, { migrations, tables }: TableSource): Promise<WrittenTables> {
+async function writeTables(part: string, { migrations, tables, ledger }: TableSource): Promise<WrittenTables> {
   const written: Manifest['tables'] = []
   for (const { name, rows, lastNumber } of tables)
     written.push({ name, ...(await writeRows(rowsFile(part, name), rows())), lastNumber: await lastNumber() })
-  return { migrations: [...migrations], tables: written }
+  return { migrations: [...migrations], tables: written, ...omitUndefined({ ledger: await ledger() }) }
 }

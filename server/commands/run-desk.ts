@@ -137,6 +137,8 @@ async function runOnData(
   { log, snapshot, schemaOf }: { log: Log; snapshot: SchemaSnapshot; schemaOf: (acts: StaffActs) => DeskSchema },
 ): Promise<boolean> {
   const { portal, agreements, answers, policy } = snapshot
+  // No server runs, and none has a log: acts are repeated on the terminal.
+  const echo = createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) })
   // A command reads little, and no visitor waits for it.
   const opened = await createBackend(
     { ...env, databaseReaders: 0 },
@@ -154,12 +156,14 @@ async function runOnData(
       timezone: portal.site.timezone,
       isServing: false,
       log,
-      // No server runs, and none has a log: what staff do is told on the terminal.
-      acts: createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) }),
+      echo,
     },
   )
   if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
-    return forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
+    return forgetKeys(env, {
+      ...{ staff: call.staff, say: call.say, log, echo },
+      isConfirmed: call.args.includes('--confirm'),
+    })
   // A portal that is starting or ending holds the data, and takes no commands.
   if (!opened.ok && opened.refusal.kind === 'locked')
     throw new StartRefused({

@@ -48,7 +48,7 @@ export const activityCommands: readonly DeskCommand[] = [
     name: 'activity sign-ups',
     takes: '<编号> --to <文件.xlsx 或 .csv>',
     about:
-      '把一项活动或一门课程的报名名单写成表格：场次、状态、候补、姓名、手机号码、人数、自己的问题；日志里记下谁看了',
+      '把一项活动或一门课程的报名名单写成表格：场次、状态、候补、姓名、手机号码、人数、自己的问题；操作记录里记下谁看了',
     async run(call, { services }) {
       const read = readDeskOptions(call.args, { to: 'text' })
       if (!read.ok) return refuse(call, `${read.message}。例如：${SIGN_UPS}`)

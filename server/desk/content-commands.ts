@@ -120,7 +120,7 @@ const runExport: Run = async (call, { content }) => {
   const type = findType(content.types(), name)
   if (type === undefined) return refuse(say, describeUnknownType(content.types(), name))
   const out = read.options.text('out') ?? (format === 'markdown' ? type.key : `${type.key}.${format}`)
-  return writeExport(call, resolve(call.cwd, out), format, exportContent(content, type, format))
+  return writeExport(call, resolve(call.cwd, out), format, exportContent(content, call.staff, type, format))
 }
 
 /** Derives the format from the file extension if none is given. */

@@ -5,6 +5,7 @@ import type { DeskCommand } from './desk-command.ts'
 import { feedbackCommands } from './feedback-commands.ts'
 import { figuresCommands } from './figures-commands.ts'
 import { keyCommands } from './key-commands.ts'
+import { ledgerCommands } from './ledger-commands.ts'
 import { memberCommands } from './member-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
 import { schemaCommands } from './schema-commands.ts'
@@ -24,4 +25,5 @@ export const deskCommands: readonly DeskCommand[] = [
   ...retentionCommands,
   ...keyCommands,
   ...schemaCommands,
+  ...ledgerCommands,
 ]

@@ -11,9 +11,9 @@ export const feedbackCommands: readonly DeskCommand[] = [
     name: 'feedback list',
     takes: '[--all]',
     about: '列出等待回复的意见反馈；加上 --all 列出最近的全部反馈',
-    async run({ args, say }, { services, siteAddress }) {
+    async run({ args, say, staff }, { services, siteAddress }) {
       const isWaiting = !args.includes('--all')
-      const entries = await membersFeedback(services, isWaiting)
+      const entries = await membersFeedback(services, staff, isWaiting)
       if (entries.length === 0) say(isWaiting ? '没有等待回复的意见反馈。' : '还没有意见反馈。')
       for (const { id, kind, content, contact, images, time, reply } of entries) {
         say(

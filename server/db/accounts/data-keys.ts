@@ -31,9 +31,14 @@ export async function dropDataKeys(queries: Queries, versions: readonly number[]
   if (versions.length > 0) await queries.deleteFrom('data_key').where('version', 'in', versions).execute()
 }
 
-/** Whether there is a member, and with it data that needs the key. */
-export async function hasMembers(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether there is data that needs the key: a member, or an act in the ledger. */
+export async function hasSealed(queries: Queries): Promise<boolean> {
+  const member = await queries.selectFrom('member').select('id').limit(1).executeTakeFirst()
+  if (member !== undefined) return true
+  return (
+    (await queries.selectFrom('ledger_key').select('first').where('sealed', '<>', '').limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** Returns a sealed text from before keys had versions, by which the key can be recognised. */

@@ -42,10 +42,10 @@ export async function lockSession(queries: Queries, id: number): Promise<Session
 export async function articleOf(
   queries: Queries,
   id: number,
-): Promise<Pick<ArticleRow, 'id' | 'type' | 'title' | 'status' | 'fields'> | undefined> {
+): Promise<Pick<ArticleRow, 'id' | 'type' | 'key' | 'title' | 'status' | 'fields'> | undefined> {
   return queries
     .selectFrom('article')
-    .select(['id', 'type', 'title', 'status', 'fields'])
+    .select(['id', 'type', 'key', 'title', 'status', 'fields'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -40,6 +40,9 @@ export const backedTables: readonly BackedTable[] = [
   numbered('removed_file'),
   keyed('retention_run', 'kind', 'time'),
   keyed('daily_figure', 'day', 'kind', 'name'),
+  keyed('ledger', 'number'),
+  keyed('ledger_head', 'id'),
+  keyed('ledger_key', 'first'),
 ]
 
 /** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { anchorOf } from '#server/db/staff/ledger-anchor.ts'
+
 import { type BackedTable, backedTables, formerTables } from './backed-tables.ts'
 
 /** A row in the backup: its columns by name. */
@@ -16,6 +18,8 @@ export interface Snapshot {
   rows: (table: BackedTable) => AsyncIterable<readonly BackupRow[]>
   /** The last id that a table assigned; 0 if none. */
   lastNumber: (table: BackedTable) => Promise<number>
+  /** The head of the ledger as text; undefined before the first act. */
+  ledger: () => Promise<string | undefined>
 }
 
 /** A connection that reads everything as of one moment. */
@@ -30,6 +34,7 @@ export interface Reader {
 }
 
 const migrationRows = z.array(z.object({ name: z.string() }))
+const ledgerHeads = z.array(z.object({ number: z.number(), hash: z.string() }))
 const backupRows = z.array(backupRow)
 
 /** Returns a connection's snapshot; undefined if the database is not one of ours. */
@@ -47,11 +52,16 @@ export async function snapshotOf(reader: Reader): Promise<Snapshot | undefined> 
       for await (const piece of reader.pieces(queryOf(table, reader.byBytes))) yield backupRows.parse(piece)
     },
     lastNumber: ({ name, isNumbered }) => (isNumbered ? reader.lastNumber(name) : Promise.resolve(0)),
+    async ledger() {
+      if (tables.every(({ name }) => name !== 'ledger_head')) return undefined
+      const [head] = ledgerHeads.parse(await reader.all('select number, hash from ledger_head'))
+      return head && anchorOf(head)
+    },
   }
 }
 
 /** Key columns that are no text. */
-const NUMBERS = /(?:^|_)id$|^(?:version|time)$/u
+const NUMBERS = /(?:^|_)id$|^(?:version|time|number|first)$/u
 
 /** Inserts names without escaping: they come from our own list, never from outside. */
 function queryOf({ name, key, except }: BackedTable, byBytes: string): string {

@@ -38,7 +38,7 @@ const pieceName = (index: number) => `import:${String(index).padStart(6, '0')}`
 interface Applying {
   /** Called as soon as the import is certain to be written, even after a crash. */
   onCommit?: () => void
-  /** The content lock's own transaction (content-lock.ts), if there is a lock. */
+  /** The transaction that makes the import certain: the content lock's own (content-lock.ts), if there is a lock. */
   write?: ContentLock['write']
 }
 
@@ -91,7 +91,7 @@ export async function applyImport(
     count += pieces.length
     await pause(PAUSE_MS)
   }
-  await claimSetting(store.db, HEAD, String(count))
+  await write(async (queries) => void (await claimSetting(queries, HEAD, String(count))))
   onCommit()
   await finishImport(store, types, { tell: (pieces) => tell(Math.min(drafts.length, pieces * STEP)) })
 }

@@ -1,7 +1,6 @@
 import { noteChange } from './changes.ts'
-import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
+import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
 const HIDDEN = 'hidden'
 
@@ -32,34 +31,30 @@ export async function findNamed(
   ]
 }
 
-/** Hides entities from visitors; the members' data of them is not affected. */
-export async function hideEntities(store: Store, ids: readonly number[]): Promise<void> {
+/** Hides entities from visitors, in the caller's transaction; the members' data of them is not affected. */
+export async function hideEntities(queries: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await store.transact(async (queries) => {
-    await queries.updateTable('article').set({ status: HIDDEN }).where('id', 'in', ids).execute()
-    await noteChange(queries, await typesOf(queries, ids))
-  })
+  await queries.updateTable('article').set({ status: HIDDEN }).where('id', 'in', ids).execute()
+  await noteChange(queries, await typesOf(queries, ids))
 }
 
-/** Publishes entities at once: a publishing time in the future becomes now, and a past withdrawal time is cleared. */
-export async function showEntities(store: Store, ids: readonly number[], now: number): Promise<void> {
+/** Publishes entities at once, in the caller's transaction: a publishing time in the future becomes now, and a past withdrawal time is cleared. */
+export async function showEntities(queries: Queries, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return
-  await store.transact(async (queries) => {
-    await queries.updateTable('article').set({ status: PUBLISHED }).where('id', 'in', ids).execute()
-    await queries
-      .updateTable('article')
-      .set({ publish_time: now })
-      .where('id', 'in', ids)
-      .where('publish_time', '>', now)
-      .execute()
-    await queries
-      .updateTable('article')
-      .set({ withdraw_time: 0 })
-      .where('id', 'in', ids)
-      .where('withdraw_time', '<=', now)
-      .execute()
-    await noteChange(queries, await typesOf(queries, ids))
-  })
+  await queries.updateTable('article').set({ status: PUBLISHED }).where('id', 'in', ids).execute()
+  await queries
+    .updateTable('article')
+    .set({ publish_time: now })
+    .where('id', 'in', ids)
+    .where('publish_time', '>', now)
+    .execute()
+  await queries
+    .updateTable('article')
+    .set({ withdraw_time: 0 })
+    .where('id', 'in', ids)
+    .where('withdraw_time', '<=', now)
+    .execute()
+  await noteChange(queries, await typesOf(queries, ids))
 }
 
 async function typesOf(queries: Queries, ids: readonly number[]): Promise<number[]> {
@@ -93,7 +88,7 @@ export async function countStatuses(queries: Queries): Promise<{ type: number; s
 }
 
 /** All states of an entity: the indexes order the entities of each. */
-const STATES = [PUBLISHED, SCHEDULED, WITHDRAWN, HIDDEN, 'draft'] as const
+const STATES = [PUBLISHED, SCHEDULED, WITHDRAWN, HIDDEN, DRAFT] as const
 
 /** Lists entities of a type, newest first; without a state from the newest of each. */
 export async function listNamed(

@@ -19,6 +19,7 @@ import { removedFiles } from './014-removed-files.ts'
 import { dailyFigures } from './015-daily-figures.ts'
 import { mediaUses } from './016-media-uses.ts'
 import { schemaFiles } from './017-schema-files.ts'
+import { ledger } from './018-ledger.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -47,5 +48,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '015-daily-figures': dailyFigures(),
     '016-media-uses': mediaUses(kind),
     '017-schema-files': schemaFiles(),
+    '018-ledger': ledger(),
   }
 }

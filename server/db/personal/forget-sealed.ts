@@ -11,6 +11,8 @@ export interface Unreadable {
   bookings: number
   contacts: number
   verifications: number
+  /** Rows of the ledger whose hashes can no longer be checked. */
+  ledgerRows: number
   files: string[]
 }
 
@@ -38,8 +40,20 @@ export async function countUnreadable(queries: Queries, versions: readonly numbe
     bookings: await count('booking', 'sealed'),
     contacts: await count('feedback', 'contact_sealed'),
     verifications: await count('verification', 'sealed'),
+    ledgerRows: await countLedgerRows(queries, versions),
     files: files.map(({ path }) => path),
   }
+}
+
+/** Counts the rows of the ledger up to the last key that is under lost versions. */
+async function countLedgerRows(queries: Queries, versions: readonly number[]): Promise<number> {
+  const keys = await queries.selectFrom('ledger_key').select('first').where(isUnder('sealed', versions)).execute()
+  if (keys.length === 0) return 0
+  const { rows } = await queries
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
 }
 
 /**
@@ -78,6 +92,8 @@ export async function forgetSealed(
     .where(isUnder('contact_sealed', versions))
     .execute()
   await queries.deleteFrom('verification').where(isUnder('sealed', versions)).execute()
+  // The rows stay and can still be read; the next act begins another key.
+  await queries.updateTable('ledger_key').set({ sealed: '' }).where(isUnder('sealed', versions)).execute()
   for (const path of unreadableFiles) await queries.deleteFrom('upload').where('path', '=', path).execute()
   await noteRemoved(queries, unreadableFiles, now)
   // Their keys are fingerprints under the lost versions.

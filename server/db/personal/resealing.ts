@@ -8,6 +8,7 @@ import type {
   ResealingRow,
   VerificationRow,
 } from '#server/db/tables/member-tables.ts'
+import type { LedgerKey } from '#server/db/staff/ledger.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 export type MemberNumber = Pick<MemberRow, 'id' | 'mobile' | 'mobile_sealed'>
@@ -113,6 +114,25 @@ export async function writeIdentity(
     .execute()
 }
 
+/** The keys of the ledger, which `first` numbers. */
+export async function ledgerKeysAfter(queries: Queries, first: number, limit: number): Promise<LedgerKey[]> {
+  return queries.selectFrom('ledger_key').selectAll().where('first', '>', first).orderBy('first').limit(limit).execute()
+}
+
+/** Writes unless the row has changed since it was read. */
+export async function writeLedgerKey(
+  queries: Queries,
+  { first, sealed: before }: LedgerKey,
+  sealed: string,
+): Promise<void> {
+  await queries
+    .updateTable('ledger_key')
+    .set({ sealed })
+    .where('first', '=', first)
+    .where('sealed', '=', before)
+    .execute()
+}
+
 /** Lists uploads whose files are sealed. */
 export async function sealedUploadsAfter(
   queries: Queries,
@@ -155,6 +175,7 @@ export async function countOthers(queries: Queries, mark: string): Promise<Recor
     ),
     feedback: await count('feedback', sql`contact <> '' or (contact_sealed <> '' and ${isOther('contact_sealed')})`),
     verification: await count('verification', isOther('sealed')),
+    ledger: await count('ledger_key', sql`sealed <> '' and ${isOther('sealed')}`),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 import type { MemberTables } from './member-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 
 /**
  * The tables as queries see them. Text, integer and real columns only, JSON stored as text, so that SQLite and
  * PostgreSQL give the same results.
  */
-export interface Tables extends MemberTables {
+export interface Tables extends MemberTables, StaffTables {
   article: ArticleTable
   article_tag: { article_id: number; tag: string; position: number }
   /** Filterable values of entities; an area has one row for itself and one for each level above it. */
@@ -92,6 +93,8 @@ export type NewArticle = Insertable<ArticleTable>
 export type SessionRow = Selectable<SessionTable>
 
 /** The only status that visitors see. */
+/** Not finished: visitors have never seen it. */
+export const DRAFT = 'draft'
 export const PUBLISHED = 'published'
 /**
  * Publishing period not begun, or over: the schedule changes one into the other (server/db/content/due-entities.ts).

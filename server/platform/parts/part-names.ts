@@ -103,6 +103,13 @@ export const partWords = {
       en: 'What the policy keeps no longer stays until the next try',
     },
   },
+  'ledger-anchors': {
+    name: { zh: '把操作记录的末尾写进日志', en: 'Writing the head of the ledger into the log' },
+    failure: {
+      zh: '操作记录的末尾没有写进日志，末尾被删去时日志里对不出来',
+      en: 'The head of the ledger is not written into the log, which could not show that its end was cut',
+    },
+  },
   'upload-sweep': {
     name: { zh: '清理没有用到的上传文件', en: 'Sweeping unused uploads' },
     failure: { zh: '没有用到的上传文件留到下次再清理', en: 'Unused uploads stay until the next sweep' },

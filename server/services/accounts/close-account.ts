@@ -102,7 +102,8 @@ export async function closeAccountByNumber(
 ): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
-  await closeAccount(context, member.id)
+  // First, because closing has several steps, and a repeated command goes on with them.
   await context.acts.record({ staff, act: 'account.close', subject: `*******${mobile.slice(-4)}` })
+  await closeAccount(context, member.id)
   return answer(null)
 }

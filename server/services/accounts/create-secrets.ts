@@ -38,17 +38,21 @@ export function createSecrets(ring: KeyRing): Secrets {
   }
   return {
     // AES-256-GCM: opening fails for modified text and for text sealed with another key.
-    seal(text) {
+    seal(text, purpose) {
       const version = ring.active()
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', derive(version, 'seal'), nonce)
+      const cipher = createCipheriv('aes-256-gcm', derive(version, sealing(purpose)), nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return markOf(version) + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
-    open(sealed) {
+    open(sealed, purpose) {
       const version = versionOf(sealed)
       const bytes = Buffer.from(sealed.slice(markOf(version).length), 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', derive(version, 'seal'), bytes.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        derive(version, sealing(purpose)),
+        bytes.subarray(0, NONCE_BYTES),
+      )
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
         'utf8',
@@ -64,6 +68,10 @@ export function createSecrets(ring: KeyRing): Secrets {
     },
     isCurrent: (value) => versionOf(value) === ring.active(),
   }
+}
+
+function sealing(purpose: string | undefined): string {
+  return purpose === undefined ? 'seal' : `seal:${purpose}`
 }
 
 function find(ring: KeyRing, version: number): Buffer {

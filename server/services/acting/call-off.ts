@@ -48,19 +48,19 @@ export async function callOff(
   const ahead = sessions.filter((session) => !isOver(session, now()))
   if (ahead.length === 0) return { kind: 'refused', message: '已经结束，不能再取消' }
   const ids = ahead.map(({ id }) => id)
-  const closed = await store.transact(async (queries) => {
+  const act = { staff, act: 'activity.cancel', subject: `${type.key}/${article.key}`, after: reason } as const
+  const closed = await acts.transact(async (queries, record) => {
     const changed = await callOffSessions(queries, ids, reason)
     // Lists, pages and feeds must be refreshed, in every process.
     if (changed.length > 0) await noteChange(queries, [type.type])
+    if (changed.length > 0) await record(act)
     return changed
   })
-  const record = () => acts.record({ staff, act: 'activity.cancel', subject: `${articleId} ${reason}` })
-  if (closed.length > 0) await record()
   let members = 0
   for (const id of ids) for (let ended = AT_ONCE; ended === AT_ONCE; members += ended) ended = await endSome(id)
   invalidate(articleId)
   // Finished by this call, which another one began.
-  if (closed.length === 0 && members > 0) await record()
+  if (closed.length === 0 && members > 0) await acts.record({ ...act, after: ahead[0]?.called_off ?? reason })
   return answer({ title: article.title, sessions: closed.length, members })
 
   /** Ends a batch of bookings of a session and writes their messages, in one transaction. */

@@ -39,7 +39,8 @@ type Context = Pick<MemberContext, 'store' | 'types' | 'forms' | 'secrets' | 'ti
 
 /**
  * Lists all sign-ups of an entity with the persons in the clear, session by session: for the list at the door, and for
- * calls to those who signed up. The look is recorded before anything is returned. Answers to its questions are columns, those to questions that it no longer asks as well.
+ * calls to those who signed up. The look is recorded before anything is returned. Answers to its questions are columns,
+ * those to questions that it no longer asks as well.
  */
 export async function listSignUps(
   context: Context,
@@ -68,7 +69,7 @@ export async function listSignUps(
   await context.acts.record({
     staff,
     act: 'sign-ups.export',
-    subject: `${articleId} (${article.title}), ${signUps.length}`,
+    subject: `${type.key}/${article.key} (${article.title}), ${signUps.length}`,
   })
   const labels = questionsOf(forms()['sign-up'], readQuestions(valueOf(type, storedFields(article), 'questions')))
   const answeredNames = new Set(signUps.flatMap(({ person }) => Object.keys(person.answers)))

@@ -5,11 +5,12 @@
 export interface Secrets {
   /**
    * Encrypts and authenticates text that must be readable again (docs/specification/decisions.md#accounts: real-name
-   * data).
+   * data). Text that was sealed for a purpose is opened for the same one only, so that a sealed text cannot be put in the
+   * place of another; personal data has none.
    */
-  seal(text: string): string
-  /** @throws where the text was not sealed with a version that is held: a bug, or a key that was lost */
-  open(sealed: string): string
+  seal(text: string, purpose?: string): string
+  /** @throws where the text was not sealed with a version that is held, for this purpose: a bug, or a key that was lost */
+  open(sealed: string, purpose?: string): string
   /**
    * Returns a keyed hash for values that are compared but never read: codes, tokens, identity numbers. `purpose`
    * separates their uses. All hashes have the same length.

@@ -1,3 +1,4 @@
+import type { Queries } from '#server/db/tables/queries.ts'
 import type { Message } from '#server/platform/log/message.ts'
 
 /** The person of the staff on whose behalf a service acts. */
@@ -12,14 +13,19 @@ export interface StaffCaller {
 export const staffActs = {
   'account.close': { zh: '注销会员账号', en: 'closed the account of a member' },
   'activity.cancel': { zh: '取消活动', en: 'cancelled an activity' },
+  'codes.list': { zh: '查看签到码', en: 'looked at check-in codes' },
+  'content.backdate': { zh: '把发布时间改早', en: 'set dates of publication back' },
   'content.hide': { zh: '隐藏内容', en: 'hid content' },
   'content.import': { zh: '导入内容', en: 'imported content' },
   'content.publish': { zh: '发布内容', en: 'published content' },
   'content.sweep': { zh: '删除没有用到的文件', en: 'deleted unused files' },
+  'feedback.open': { zh: '查看意见反馈', en: 'looked at feedback' },
   'feedback.reply': { zh: '回复意见反馈', en: 'replied to feedback' },
   'keys.clean': { zh: '抹去已删除的内容', en: 'erased deleted content from the file' },
+  'keys.forget': { zh: '放弃丢失的数据密钥', en: 'gave up lost data keys' },
   'keys.retire': { zh: '停用旧的数据密钥', en: 'retired former data keys' },
   'keys.rotate': { zh: '换用新的数据密钥', en: 'rotated the data key' },
+  'ledger.export': { zh: '导出操作记录', en: 'exported the ledger' },
   'schema.publish': { zh: '更新网站定义', en: 'published the schema' },
   'sign-ups.export': { zh: '导出报名名单', en: 'exported a list of sign-ups' },
   'verification.approve': { zh: '通过实名认证', en: 'approved a verification' },
@@ -29,16 +35,37 @@ export const staffActs = {
 
 export type StaffActName = keyof typeof staffActs
 
-/** An act of staff, once it is done; a look at personal data, before anything is shown. */
+/** An act of staff: a change, or a look at personal data. */
 export interface StaffAct {
   staff: StaffCaller
   act: StaffActName
   /** What it was done to, without personal data: an id, a title, a path; empty where the act says it all. */
   subject: string
+  /** What was there before and is there now, in words or figures and without personal data, where the act changes something. */
+  before?: string
+  after?: string
 }
+
+/** A transaction, of which only the last run counts where a conflict repeats it. */
+export type Transact = (work: (queries: Queries) => Promise<void>) => Promise<void>
 
 /** The place where acts of staff are recorded. */
 export interface StaffActs {
-  /** @throws where the act cannot be recorded; a look at personal data is refused then */
+  /**
+   * Records an act without a transaction of its own: a look before anything is shown, a change of something outside of the
+   * database once it is done.
+   *
+   * @throws where the act cannot be recorded; a look at personal data is refused then
+   */
   record(act: StaffAct): Promise<void>
+  /**
+   * Changes the database and records it in one transaction, so that neither is there without the other. `record` comes last
+   * in it, and once: acts of all processes wait for each other from then on.
+   *
+   * @param run the transaction, one of the store by default
+   */
+  transact<Result>(
+    work: (queries: Queries, record: (...acts: readonly StaffAct[]) => Promise<void>) => Promise<Result>,
+    run?: Transact,
+  ): Promise<Result>
 }

@@ -121,11 +121,11 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
-  { store, secrets, uploads, erasures, say, now, acts }: Context,
+  { secrets, uploads, erasures, say, now, acts }: Context,
   staff: StaffCaller,
   { memberId, mark, ...decision }: { memberId: number; mark: string } & Decision,
 ): Promise<Answer<null>> {
-  const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
+  const outcome = await acts.transact(async (queries, record): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
     if (!found) return none
     const others = await lockVerifications(queries, numbersOf(secrets, found))
@@ -160,13 +160,13 @@ export async function decideVerification(
         time: now(),
       },
     ])
+    const act = decision.state === 'approved' ? 'verification.approve' : 'verification.reject'
+    await record({ staff, act, subject: String(memberId), before: row.state, after: decision.state })
     return answer(photos)
   })
   if (outcome.kind !== 'answer') return outcome
   await uploads.discard(outcome.data)
   erasures.request()
-  const act = decision.state === 'approved' ? 'verification.approve' : 'verification.reject'
-  await acts.record({ staff, act, subject: String(memberId) })
   return answer(null)
 }
 

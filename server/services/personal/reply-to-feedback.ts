@@ -22,12 +22,17 @@ export interface DeskFeedback {
   replied: number
 }
 
-/** Returns feedback without a reply, oldest first; or the latest of all. */
+/**
+ * Returns feedback without a reply, oldest first; or the latest of all. The look is recorded before anything is returned:
+ * contacts are in the clear, and members may write anything into the text.
+ */
 export async function membersFeedback(
-  { store, secrets }: Pick<MemberContext, 'store' | 'secrets'>,
+  { store, secrets, acts }: Pick<MemberContext, 'store' | 'secrets' | 'acts'>,
+  staff: StaffCaller,
   isWaiting: boolean,
 ): Promise<DeskFeedback[]> {
   const rows = await listMembersFeedback(store.db, { isWaiting, limit: MOST_LISTED })
+  if (rows.length > 0) await acts.record({ staff, act: 'feedback.open', subject: rows.map(({ id }) => id).join(' ') })
   return rows.map(({ id, kind, content, images, time, reply, replied, ...stored }) => ({
     id,
     kind,
@@ -42,14 +47,14 @@ export async function membersFeedback(
 
 /** Stores a reply with the feedback and sends it as a message; a second reply replaces the first. */
 export async function replyToFeedback(
-  { store, say, now, acts }: Pick<MemberContext, 'store' | 'say' | 'now' | 'acts'>,
+  { say, now, acts }: Pick<MemberContext, 'say' | 'now' | 'acts'>,
   staff: StaffCaller,
   { id, text }: { id: number; text: string },
 ): Promise<Answer<null>> {
   const reply = text.trim()
   if (reply === '' || reply.length > LONGEST_REPLY)
     return { kind: 'refused', message: `回复应为 1 到 ${LONGEST_REPLY} 个字` }
-  const outcome = await store.transact(async (queries): Promise<Answer<null>> => {
+  return acts.transact(async (queries, record): Promise<Answer<null>> => {
     const row = await writeReply(queries, id, { reply, replied: now() })
     if (!row) return { kind: 'refused', message: '没有这条意见反馈' }
     await putMessages(queries, [
@@ -62,8 +67,7 @@ export async function replyToFeedback(
         time: now(),
       },
     ])
+    await record({ staff, act: 'feedback.reply', subject: String(id) })
     return answer(null)
   })
-  if (outcome.kind === 'answer') await acts.record({ staff, act: 'feedback.reply', subject: String(id) })
-  return outcome
 }

@@ -3,16 +3,19 @@ import {
   bookingPersonsAfter,
   feedbackContactsAfter,
   identitiesAfter,
+  ledgerKeysAfter,
   memberNumbersAfter,
   writeBookingPerson,
   writeFeedbackContact,
   writeIdentity,
+  writeLedgerKey,
   writeMemberNumber,
 } from '#server/db/personal/resealing.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { mobileOf, sealMobile } from '#server/services/accounts/member-mobile.ts'
 import { openPerson, sealPerson } from '#server/services/acting/booking-person.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import { openLedgerKey, sealLedgerKey } from '#server/services/staff/ledger-keys.ts'
 
 import { openContact, sealContact } from './feedback.ts'
 import { numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
@@ -74,11 +77,20 @@ const verification: RowKind<Awaited<ReturnType<typeof identitiesAfter>>[number]>
   },
 }
 
+const ledger: RowKind<Awaited<ReturnType<typeof ledgerKeysAfter>>[number]> = {
+  after: ledgerKeysAfter,
+  idOf: ({ first }) => first,
+  isDone: ({ secrets }, { sealed }) => sealed === '' || secrets.isCurrent(sealed),
+  write: ({ secrets }, queries, row) =>
+    writeLedgerKey(queries, row, sealLedgerKey(secrets, { first: row.first, key: openLedgerKey(secrets, row) })),
+}
+
 const kinds: ReadonlyMap<string, (context: Context, queries: Queries, from: From) => Promise<Resealed>> = new Map([
   ['member', stepOf(member)],
   ['booking', stepOf(booking)],
   ['feedback', stepOf(feedback)],
   ['verification', stepOf(verification)],
+  ['ledger', stepOf(ledger)],
 ])
 
 /** The kinds of rows that hold something sealed. */

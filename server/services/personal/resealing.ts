@@ -32,6 +32,7 @@ export const sealedNames: Readonly<Record<string, string>> = {
   booking: '报名预约',
   feedback: '反馈的联系方式',
   verification: '实名信息',
+  ledger: '操作记录的密钥',
   file: '证件照片',
 }
 

@@ -43,7 +43,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
       ['候补', '第 2 位', '丙', '13800000000', '2'],
     ])
     expect(logged).toContain('王芳')
-    expect(logged).toContain(`exported a list of sign-ups at the desk: ${ids['small'] ?? 0} `)
+    expect(logged).toContain(`exported a list of sign-ups at the desk: activity/small (`)
     expect(logged).not.toContain('13800000000')
     expect(text).toContain('用完请删除')
   })
@@ -88,7 +88,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
   ])('is taken at a desk that logs each act: %j', async (command, more, named) => {
     const id = String(ids['rush'])
     const { logged, isDone } = await ask(...command, id, ...more)
-    expect([isDone, logged]).toEqual([true, expect.stringContaining(`王芳 ${named} at the desk: ${id}`)])
+    expect([isDone, logged]).toEqual([true, expect.stringContaining(`王芳 ${named} at the desk: activity/rush`)])
   })
 
   it('is taken at a desk that logs neither a look without change nor an act that fails', async () => {

@@ -57,6 +57,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'verification.reject',
       async () => [['verify', 'reject', String(member.id), await markOf(), '照片看不清'], String(member.id)],
     ],
+    ['feedback.open', async () => [['feedback', 'list'], await feedbackId()]],
     ['feedback.reply', async () => [['feedback', 'reply', await feedbackId(), '谢谢您'], await feedbackId()]],
     [
       'account.close',
@@ -64,20 +65,26 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
     ],
     [
       'sign-ups.export',
-      () =>
-        Promise.resolve([['activity', 'sign-ups', String(ids['small']), '--to', 'a.csv'], `${ids['small'] ?? 0} (`]),
+      () => Promise.resolve([['activity', 'sign-ups', String(ids['small']), '--to', 'a.csv'], 'activity/small (']),
     ],
     [
       'activity.cancel',
-      () =>
-        Promise.resolve([['activity', 'cancel', String(ids['rush']), '--reason', '检修'], `${ids['rush'] ?? 0} 检修`]),
+      () => Promise.resolve([['activity', 'cancel', String(ids['rush']), '--reason', '检修'], 'activity/rush → 检修']),
     ],
-    ['content.hide', () => Promise.resolve([['content', 'hide', String(ids['rush'])], String(ids['rush'])])],
-    ['content.publish', () => Promise.resolve([['content', 'publish', String(ids['rush'])], String(ids['rush'])])],
+    [
+      'content.hide',
+      () => Promise.resolve([['content', 'hide', String(ids['rush'])], 'activity/rush published → hidden']),
+    ],
+    [
+      'content.publish',
+      () => Promise.resolve([['content', 'publish', String(ids['rush'])], 'activity/rush hidden → published']),
+    ],
     [
       'content.import',
       () => Promise.resolve([['content', 'import', 'news.csv', '--type', 'news'], join(folder, 'news.csv')]),
     ],
+    ['codes.list', () => Promise.resolve([['codes', String(ids['tomorrow'])], String(ids['tomorrow'])])],
+    ['ledger.export', () => Promise.resolve([['ledger', 'export', '--to', 'a.csv'], ''])],
     ['keys.rotate', () => Promise.resolve([['keys', 'rotate'], '2'])],
     ['keys.clean', () => Promise.resolve([['keys', 'clean'], ''])],
   ]
@@ -86,7 +93,11 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
     const elsewhere: readonly StaffActName[] = [
       // tests/server/services/content/sweep.test.ts
       'content.sweep',
+      // tests/server/services/staff/ledger.test.ts
+      'content.backdate',
       // tests/server/services/personal/data-keys.test.ts
+      // tests/server/services/staff/ledger.test.ts
+      'keys.forget',
       'keys.retire',
       // tests/server/schema-in-database.test.ts
       'schema.publish',
@@ -130,7 +141,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
   it('that cannot be recorded shows no personal data', async () => {
     const broken: MemberContext = {
       ...services(),
-      acts: { record: () => Promise.reject(new Error('The disk is full')) },
+      acts: { ...services().acts, record: () => Promise.reject(new Error('The disk is full')) },
     }
     await expect(openVerification(broken, aStaffCaller, member.id)).rejects.toThrow('The disk is full')
     await expect(listSignUps(broken, aStaffCaller, ids['small'] ?? 0)).rejects.toThrow('The disk is full')

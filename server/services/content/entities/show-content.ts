@@ -1,3 +1,4 @@
+import { zonedDay, zonedMinute } from '#contract/time/zoned-day.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import {
   bookingsOf,
@@ -10,7 +11,8 @@ import {
 } from '#server/db/content/entity-status.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
-import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+import { DRAFT, PUBLISHED } from '#server/db/tables/tables.ts'
+import type { StaffAct, StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { TypeModel } from '#compile/portal.ts'
 
 import type { ContentContext } from './content-context.ts'
@@ -61,11 +63,25 @@ export async function showContent(
       const ambiguous = entities.filter((each) => each.entities.length > 1)
       if (ambiguous.length > 0) return { kind: 'ambiguous', names: ambiguous }
       const meant = unique(entities.flatMap((each) => each.entities))
-      const ids = meant.filter((entity) => entity.status !== status).map(({ id }) => id)
+      const changed = meant.filter((entity) => entity.status !== status)
+      const ids = changed.map(({ id }) => id)
       const bookings = await bookingsOf(context.store.db, ids)
-      await (status === 'hidden' ? hideEntities(context.store, ids) : showEntities(context.store, ids, context.now()))
-      const act = status === 'hidden' ? 'content.hide' : 'content.publish'
-      if (ids.length > 0) await context.acts.record({ staff, act, subject: names.join(' ') })
+      await context.acts.transact(async (queries, record) => {
+        await (status === 'hidden' ? hideEntities(queries, ids) : showEntities(queries, ids, context.now()))
+        const act = status === 'hidden' ? 'content.hide' : 'content.publish'
+        const today = zonedDay(context.now(), context.timezone)
+        await record(
+          ...changed.flatMap((entity): StaffAct[] => {
+            const of = { staff, subject: nameOf(context.types(), entity) }
+            const shown: StaffAct = { ...of, act, before: entity.status, after: status }
+            // A draft becomes visible with the date that it has.
+            const isBackDated =
+              status === PUBLISHED && entity.status === DRAFT && zonedDay(entity.publish_time, context.timezone) < today
+            const date = zonedMinute(entity.publish_time, context.timezone)
+            return isBackDated ? [shown, { ...of, act: 'content.backdate', after: date }] : [shown]
+          }),
+        )
+      })
       await context.media.changed()
       return {
         kind: 'done',
@@ -80,6 +96,10 @@ export async function showContent(
       throw error
     }
   })
+}
+
+function nameOf(types: readonly TypeModel[], { type, key }: NamedEntity): string {
+  return `${types.find((candidate) => candidate.type === type)?.key ?? type}/${key}`
 }
 
 function isNumber(name: string): boolean {

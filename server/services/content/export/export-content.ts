@@ -3,6 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { TypeModel } from '#compile/portal.ts'
 import { entitiesAfter, type StoredEntity } from '#server/db/content/stored-entities.ts'
 
+import { isSecret } from '#definition/grammar/field-role.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
@@ -22,13 +24,15 @@ export interface ExportPiece {
 
 /**
  * Exports all entities of a type, hidden ones included, in the import's format: as parts of one file, or as a file
- * each.
+ * each. That check-in codes are among them is recorded before the first part.
  */
 export async function* exportContent(
-  context: Pick<ContentContext, 'store' | 'types' | 'timezone'>,
+  context: Pick<ContentContext, 'store' | 'types' | 'timezone' | 'acts'>,
+  staff: StaffCaller,
   type: TypeModel,
   format: ExportFormat,
 ): AsyncGenerator<ExportPiece> {
+  if (type.fields.some(isSecret)) await context.acts.record({ staff, act: 'codes.list', subject: type.key })
   const writing: ExportContext = { type, types: context.types(), timezone: context.timezone }
   const file = `${type.key}.${format}`
   let count = 0

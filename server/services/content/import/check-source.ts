@@ -77,7 +77,7 @@ export async function checkSource(
     ...means,
     context,
     faults,
-    comparison: createComparison(),
+    comparison: createComparison({ now: context.now(), timezone: context.timezone }),
     count: 0,
     row: createRowFinish(context, means.taker, faults, notes),
     tellChecked: createProgress((rows) => tell(`已检查 ${rows} 条……`)),

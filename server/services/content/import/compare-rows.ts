@@ -3,6 +3,7 @@ import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import type { EntityName, StoredEntity } from '#server/db/content/stored-entities.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
+import { type BackDated, createBackDates } from './back-dates.ts'
 import type { RowDraft } from './check-row.ts'
 import { labelFor } from '#server/services/content/format/content-columns.ts'
 import { isWaiting } from './describe-soon.ts'
@@ -55,6 +56,7 @@ export interface ImportChanges {
   changed: number
   /** Of these, the first ones that wait for their time, and how many there are. */
   waiting: { changes: readonly ImportChange[]; total: number }
+  backDated: readonly BackDated[]
 }
 
 export interface Comparison {
@@ -66,7 +68,8 @@ export interface Comparison {
 type ComparedDraft = Pick<RowDraft, 'entity' | 'existing' | 'type'>
 
 /** Creates the comparison of an import: added, changed in certain columns, or unchanged. */
-export function createComparison(): Comparison {
+export function createComparison(clock: { now: number; timezone: string }): Comparison {
+  const backDates = createBackDates(clock)
   const counts = new Map<TypeModel, ImportCounts>()
   const changes: ImportChange[] = []
   const waiting: { changes: ImportChange[]; total: number } = { changes: [], total: 0 }
@@ -90,9 +93,13 @@ export function createComparison(): Comparison {
         waiting.total += 1
         if (waiting.changes.length < MOST_CHANGES) waiting.changes.push(change)
       }
+      backDates.add(type.key, entity, existing)
       return related === undefined ? entity : { ...entity, related }
     },
-    outcome: () => ({ counts: [...counts.values()], changes, changed, waiting }),
+    outcome: () => ({
+      ...{ counts: [...counts.values()], changes, changed, waiting },
+      backDated: backDates.list(),
+    }),
   }
 }
 

@@ -65,7 +65,10 @@ async function runImport(
         options.tell(`已写入 ${done} / ${drafts.length} 条（${Math.floor((done / drafts.length) * 100)}%）……`),
       )
       const onCommit = () => void (isWritten = true)
-      await saveEntities(context, staff, drafts, { lock, origin: options.path, tell: tellDone, onCommit })
+      await saveEntities(context, staff, drafts, {
+        ...{ lock, origin: options.path, tell: tellDone, onCommit },
+        backDated: checked.changes.backDated,
+      })
     }
     return { kind: 'done', ...checked.changes, notes: [...source.notes, ...checked.notes] }
   } catch (error) {

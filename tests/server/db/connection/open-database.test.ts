@@ -42,6 +42,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '015-daily-figures',
         '016-media-uses',
         '017-schema-files',
+        '018-ledger',
       ])
       await opened.store.close()
     }

@@ -77,7 +77,7 @@ describe.each(databases)('the rows of media, on %s', (kind) => {
       const act = random(5)
       if (act === 0) await store.db.deleteFrom('article').where('key', '=', `item-${index}`).execute()
       else if (act === 1) await insertOne(`alone-${step}`)
-      else if (act === 2) await hideEntities(store, await idsOf(store.db))
+      else if (act === 2) await store.transact(async (queries) => hideEntities(queries, await idsOf(queries)))
       else await put(Array.from({ length: 1 + random(8) }, (_, offset) => randomDraft(random, index + offset)))
       const { stored, derived } = await rows()
       expect(stored, `after step ${step}`).toEqual(derived)

@@ -36,6 +36,8 @@ const inputs = [
   { ...opera, key: 'leaving', withdrawTime: NOON + 60 },
 ]
 
+const hide = (store: Store, ids: readonly number[]) => store.transact((queries) => hideEntities(queries, ids))
+
 /** All ways in which an entity comes into sight, changes, or goes. */
 const ways: readonly (readonly [string, (store: Store, ids: readonly number[]) => Promise<unknown>])[] = [
   ['written', async () => undefined],
@@ -49,9 +51,12 @@ const ways: readonly (readonly [string, (store: Store, ids: readonly number[]) =
     (store, [id = 0]) =>
       change(store, (writer) => updateArticle(writer, heritage, id, { ...opera, status: 'hidden', tags: ['民俗'] })),
   ],
-  ['hidden', (store, ids) => hideEntities(store, ids)],
-  ['hidden twice', (store, ids) => hideEntities(store, ids).then(() => hideEntities(store, ids))],
-  ['hidden and shown', (store, ids) => hideEntities(store, ids).then(() => showEntities(store, ids, NOON))],
+  ['hidden', hide],
+  ['hidden twice', (store, ids) => hide(store, ids).then(() => hide(store, ids))],
+  [
+    'hidden and shown',
+    (store, ids) => hide(store, ids).then(() => store.transact((queries) => showEntities(queries, ids, NOON))),
+  ],
   ['due', (store) => applyDue(store, NOON + 120)],
   [
     'deleted',

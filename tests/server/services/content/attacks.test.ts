@@ -342,7 +342,7 @@ describe('a hostile folder or file', () => {
       await faultsOf(test, { 'craft/a.md': md(`<blockquote>x\n\n${body}</blockquote>`, 'format: html\n') }),
     ).toEqual([])
     const htmlFlags: boolean[] = []
-    for await (const { text } of exportContent(test.backend.content, craft, 'markdown'))
+    for await (const { text } of exportContent(test.backend.content, aStaffCaller, craft, 'markdown'))
       htmlFlags.push(text.includes('\nformat: html\n'))
     expect(htmlFlags).toEqual([true])
   })

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { applyImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import type { StaffAct } from '#server/services/context/staff-acts.ts'
 import { saveEntities } from '#server/services/content/entities/save-entities.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
@@ -13,6 +12,7 @@ import { aLog, NOON, temporaryFolder, migratedEnv, type TestBackend } from '../.
 
 import { bring, contentTypes, openContent, startContent } from './content.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
+import { recordedActs } from '../../../support/recorded-acts.ts'
 
 /** More rows than one transaction writes. */
 const SO_MANY = 110
@@ -68,9 +68,9 @@ describe('an import that was broken off', () => {
   })
 
   it('is recorded as an act of staff, because it is certain to be written', async () => {
-    const acts: StaffAct[] = []
-    const { content } = test.backend
-    const recording = { ...content, acts: { record: (act: StaffAct) => Promise.resolve(void acts.push(act)) } }
+    const { content, store } = test.backend
+    const { list, acts } = recordedActs(store)
+    const recording = { ...content, acts }
     const tell = () => {
       throw new Error('died')
     }
@@ -78,12 +78,15 @@ describe('an import that was broken off', () => {
       saveEntities(recording, aStaffCaller, drafts('甲'), {
         lock,
         origin: 'craft.json',
+        backDated: [],
         tell,
         onCommit: () => undefined,
       }),
     )
     await expect(saving).rejects.toThrow('died')
-    expect(acts).toEqual([{ staff: aStaffCaller, act: 'content.import', subject: `craft.json, ${SO_MANY}` }])
+    expect(list).toEqual([
+      { staff: aStaffCaller, act: 'content.import', subject: 'craft.json', after: String(SO_MANY) },
+    ])
   })
 
   it('does not overwrite the next one, which is compared with its result', async () => {

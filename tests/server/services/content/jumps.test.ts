@@ -4,6 +4,7 @@ import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import { exportContent } from '#server/services/content/export/export-content.ts'
 import { htmlOfMarkdown } from '#server/services/content/format/read-markdown.ts'
 
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { type TestBackend, usualDatabases } from '../../../support/backend.ts'
 
 import { bring, fair, startContent } from './content.ts'
@@ -45,7 +46,7 @@ describe.each(usualDatabases)('a jump within a text, on %s', (kind) => {
     const body = `<p>${link('报名办法', '报名')}、${link('一时间', '时间')}</p>\n<h2 id="text-一时间">一、时间</h2>\n<h2 id="text-报名办法">报名办法</h2>\n<h2>地点</h2>`
     expect(await bodyOf()).toBe(body)
     const files: Record<string, string> = {}
-    for await (const { file, text: exported } of exportContent(test.backend.content, fair, 'markdown'))
+    for await (const { file, text: exported } of exportContent(test.backend.content, aStaffCaller, fair, 'markdown'))
       files[`fair/${file}`] = exported
     expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [], notes: [] })
   })

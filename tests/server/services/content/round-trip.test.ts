@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import { exportContent, exportFormats, type ExportFormat } from '#server/services/content/export/export-content.ts'
 
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { databases, type TestBackend, usualDatabases } from '../../../support/backend.ts'
 
 import { bring, craft, fair, faultsOf, startContent } from './content.ts'
@@ -81,7 +82,7 @@ const withoutIds = async (test: TestBackend) =>
 async function exported(test: TestBackend, format: ExportFormat): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for (const type of [craft, fair])
-    for await (const { file, text } of exportContent(test.backend.content, type, format)) {
+    for await (const { file, text } of exportContent(test.backend.content, aStaffCaller, type, format)) {
       const name = format === 'markdown' ? join(type.key, file) : file
       files[name] = (files[name] ?? '') + text
     }

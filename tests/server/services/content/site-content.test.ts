@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { exportContent } from '#server/services/content/export/export-content.ts'
 
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { databases, NOON, usualDatabases, type TestBackend, startBackend } from '../../../support/backend.ts'
 
 import { aPicture, bring, contentTypes, faultsOf } from './content.ts'
@@ -114,7 +115,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
         const type = test.backend.content.types().find((candidate) => candidate.key === key)
         const files: Record<string, string> = {}
         if (type)
-          for await (const { file, text } of exportContent(test.backend.content, type, format))
+          for await (const { file, text } of exportContent(test.backend.content, aStaffCaller, type, format))
             files[`${key}/${file}`] = (files[`${key}/${file}`] ?? '') + text
         expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [] })
       }

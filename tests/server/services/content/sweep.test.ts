@@ -7,13 +7,13 @@ import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import { settleMedia } from '#server/db/content/settle-media.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { StaffAct } from '#server/services/context/staff-acts.ts'
 import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
 import { databases, NOON, temporaryFolder, migratedEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
 
 import { openContent } from './content.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
+import { recordedActs } from '../../../support/recorded-acts.ts'
 
 const name = (index: number) => `${String(index).padStart(2, '0')}${'-aZ_9'.repeat(4)}`
 const path = (index: number, ending = 'webp') => `imports/${name(index)}.${ending}`
@@ -192,13 +192,12 @@ describe.each(databases)('a sweep of imported files, on %s', (kind) => {
     expect(found).toMatchObject({ kind: 'done', recent: 1, files: places.length + 3 })
     expect(found.kind === 'done' && found.unused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(unused)
     expect([has(50), has(51, 'pdf')]).toEqual([true, true])
-    const acts: StaffAct[] = []
-    const recording = { ...content, acts: { record: (act: StaffAct) => Promise.resolve(void acts.push(act)) } }
-    expect(await sweepPictures(recording, aStaffCaller, { isDry: false })).toMatchObject({
+    const { list, acts } = recordedActs(store)
+    expect(await sweepPictures({ ...content, acts }, aStaffCaller, { isDry: false })).toMatchObject({
       kind: 'done',
       unused: [{}, {}],
     })
-    expect(acts.map(({ staff, act, subject }) => [staff, act, subject.split(' ').toSorted()])).toEqual([
+    expect(list.map(({ staff, act, subject }) => [staff, act, subject.split(' ').toSorted()])).toEqual([
       [aStaffCaller, 'content.sweep', unused.map(({ path: removed }) => removed)],
     ])
     expect([

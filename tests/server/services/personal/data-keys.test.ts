@@ -12,6 +12,7 @@ import { openContact } from '#server/services/personal/feedback.ts'
 import { keyNeeds } from '#server/services/personal/key-needs.ts'
 import { reseal } from '#server/services/personal/resealing.ts'
 
+import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { aLog, anAgreement, databases, migratedEnv, NOON, temporaryFolder } from '../../../support/backend.ts'
 import { aMember, mobilesIn, type TestMember } from '../../../support/members.ts'
 import { schemaForms } from '../../../support/schema-forms.ts'
@@ -130,7 +131,13 @@ describe.each(databases)('a start on %s', (kind) => {
     renameSync(file, `${file}.elsewhere`)
     const lines: string[] = []
     const forget = (isConfirmed: boolean) =>
-      forgetKeys(env, { isConfirmed, say: (line) => void lines.push(line), log: aLog() })
+      forgetKeys(env, {
+        staff: aStaffCaller,
+        echo: () => undefined,
+        isConfirmed,
+        say: (line) => void lines.push(line),
+        log: aLog(),
+      })
     expect(await forget(false)).toBe(false)
     expect(lines.join('\n')).toContain('1 个会员的手机号码')
     expect((await start(env)).ok, 'nothing was deleted so far').toBe(false)
@@ -225,6 +232,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       booking: 0,
       feedback: 0,
       verification: 0,
+      ledger: 0,
       file: 0,
     })
     const found = await db
@@ -269,6 +277,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       booking: 0,
       feedback: 0,
       verification: 0,
+      ledger: 0,
       file: 0,
     })
     expect(await opened()).toEqual(before)

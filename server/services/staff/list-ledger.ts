@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { ledgerBefore, type LedgerFilter } from '#server/db/staff/ledger.ts'
+import type { LedgerRow } from '#server/db/tables/staff-tables.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+
+const AT_ONCE = 1000
+
+/** A row of the ledger for a reader. */
+export type LedgerEntry = Omit<LedgerRow, 'hash'>
+
+type Context = Pick<MemberContext, 'store' | 'acts'>
+
+/** Returns the newest acts of a filter, newest first. */
+export async function listLedger(
+  { store }: Pick<Context, 'store'>,
+  filter: LedgerFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<readonly LedgerEntry[]> {
+  return ledgerBefore(store.db, filter, { before, limit })
+}
+
+/** Returns all acts of a filter, oldest first; that they were exported is an act itself. */
+export async function exportLedger(
+  { store, acts }: Context,
+  staff: StaffCaller,
+  filter: LedgerFilter,
+): Promise<readonly LedgerEntry[]> {
+  const entries: LedgerEntry[] = []
+  for (let before: number | undefined; ; await turn()) {
+    const rows = await ledgerBefore(store.db, filter, { before, limit: AT_ONCE })
+    entries.push(...rows)
+    before = rows.at(-1)?.number ?? before
+    if (rows.length < AT_ONCE) break
+  }
+  await acts.record({ staff, act: 'ledger.export', subject: String(entries.length) })
+  return entries.toReversed()
+}

@@ -5,11 +5,13 @@ import {
   identitiesAfter,
   ledgerKeysAfter,
   memberNumbersAfter,
+  sealedFactorsAfter,
   writeBookingPerson,
   writeFeedbackContact,
   writeIdentity,
   writeLedgerKey,
   writeMemberNumber,
+  writeSealedFactor,
 } from '#server/db/personal/resealing.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { mobileOf, sealMobile } from '#server/services/accounts/member-mobile.ts'
@@ -85,12 +87,20 @@ const ledger: RowKind<Awaited<ReturnType<typeof ledgerKeysAfter>>[number]> = {
     writeLedgerKey(queries, row, sealLedgerKey(secrets, openLedgerKey(secrets, row))),
 }
 
+const factor: RowKind<Awaited<ReturnType<typeof sealedFactorsAfter>>[number]> = {
+  after: sealedFactorsAfter,
+  idOf: ({ id }) => id,
+  isDone: ({ secrets }, { sealed }) => secrets.isCurrent(sealed),
+  write: ({ secrets }, queries, row) => writeSealedFactor(queries, row, secrets.seal(secrets.open(row.sealed))),
+}
+
 const kinds: ReadonlyMap<string, (context: Context, queries: Queries, from: From) => Promise<Resealed>> = new Map([
   ['member', stepOf(member)],
   ['booking', stepOf(booking)],
   ['feedback', stepOf(feedback)],
   ['verification', stepOf(verification)],
   ['ledger', stepOf(ledger)],
+  ['factor', stepOf(factor)],
 ])
 
 /** The kinds of rows that hold something sealed. */

@@ -25,13 +25,13 @@ export function createLedger({ store, secrets, now, echo }: LedgerOptions): Staf
     const row = {
       number,
       time: now(),
-      staff_id: 0,
+      staff_id: staff.via === 'studio' ? staff.staffId : 0,
       staff: printable(staff.name),
       via: staff.via,
       act,
       subject: shown(subject),
-      network: '',
-      device: '',
+      network: staff.via === 'studio' ? staff.network : '',
+      device: staff.via === 'studio' ? staff.device : '',
       before: shown(before),
       after: shown(after),
     }

@@ -42,6 +42,8 @@ describe.each(databases)('a database on %s', (kind) => {
         '015-daily-figures',
         '016-media-uses',
         '017-schema-files',
+        '018-ledger',
+        '019-staff',
       ])
       await opened.store.close()
     }

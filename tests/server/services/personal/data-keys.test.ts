@@ -231,6 +231,8 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       booking: 0,
       feedback: 0,
       verification: 0,
+      ledger: 0,
+      factor: 0,
       file: 0,
     })
     const found = await db
@@ -275,6 +277,8 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       booking: 0,
       feedback: 0,
       verification: 0,
+      ledger: 0,
+      factor: 0,
       file: 0,
     })
     expect(await opened()).toEqual(before)

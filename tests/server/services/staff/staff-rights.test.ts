@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { readInvitation } from '#server/services/staff/accept-invitation.ts'
 import { assignRoles } from '#server/services/staff/assign-roles.ts'
 import { closeStaff } from '#server/services/staff/close-staff.ts'
 import { inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
@@ -150,6 +151,16 @@ describe.each(databases)('roles with separated rights, on %s', (kind) => {
       expect(await house.session(people[role].token)).toBeUndefined()
     },
   )
+
+  it('do not reach a link for the password that was made before', async () => {
+    const house = await startStaff(kind)
+    const { context } = house
+    const people = await staffed(house, 'administrator', 'security-officer', 'editor')
+    const { id } = people.editor
+    const { token } = dataOf(await inviteToReset(context, people.administrator.caller, id))
+    dataOf(await assignRoles(context, people['security-officer'].caller, { staffId: id, roles: ['auditor'] }))
+    expect(await readInvitation(context, token)).toMatchObject({ kind: 'absent' })
+  })
 
   it('allow an administrator to help another one, and not to remove their own second factor', async () => {
     const house = await startStaff(kind)

@@ -50,6 +50,7 @@ export const rooms = [
       entities: ['text', 'time'],
       forms: ['text', 'time'],
       members: ['entities', 'forms', 'time'],
+      studio: [],
     },
     {
       may: ['src/contract/omit-undefined.ts'],

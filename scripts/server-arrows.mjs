@@ -63,7 +63,7 @@ export const serverRooms = [
       accounts: ['lists', 'context'],
       acting: ['accounts', 'lists', 'context'],
       personal: ['acting', 'accounts', 'staff', 'lists', 'context'],
-      staff: ['context'],
+      staff: ['accounts', 'context'],
       'content/format': ['cleaning', 'context'],
       'content/check': ['content/format', 'cleaning', 'context'],
       'content/entities': ['lists', 'cleaning', 'context'],

@@ -104,14 +104,14 @@ export async function forgetKeys(
 
 function describe(
   lost: readonly number[],
-  { members, bookings, contacts, verifications, ledgerRows, files }: Unreadable,
+  { members, bookings, contacts, verifications, ledgerRows, factors, files }: Unreadable,
 ): string {
   return `第 ${lost.join('、')} 版的数据密钥丢失，这些再也读不出来，将被删除，无法恢复：
   ${members} 个会员的手机号码：他们的账号再也登录不了，只留下空的账号，报名的人数不变
   ${bookings} 个报名预约里的姓名、手机号码和填写的内容
   ${contacts} 条意见反馈里的联系方式
   ${verifications} 份实名信息，${files.length} 张证件照片
-${ledgerRows === 0 ? '' : `  操作记录的密钥：已有的 ${ledgerRows} 条还看得到，但再也验不出有没有被改过\n`}所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
+${factors === 0 ? '' : `  工作人员的 ${factors} 个动态口令和备用码：要重新绑定\n`}${ledgerRows === 0 ? '' : `  操作记录的密钥：已有的 ${ledgerRows} 条还看得到，但再也验不出有没有被改过\n`}所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
 }
 
 /** Returns those of the sealed files that are under lost versions. */

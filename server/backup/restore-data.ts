@@ -48,7 +48,7 @@ async function unfit(env: BackedEnv, manifest: Manifest): Promise<string | undef
   if (strange.length > 0) return `备份里有不认识的表：${strange.map(({ name }) => name).join('、')}`
   const has = (table: string) => manifest.tables.some(({ name, rows }) => name === table && rows > 0)
   const isSealed =
-    (has('data_key') && has('member')) ||
+    (has('data_key') && (has('member') || has('staff'))) ||
     has('verification') ||
     has('ledger_key') ||
     manifest.files.some(({ path }) => path.startsWith('sealed/'))

@@ -140,7 +140,10 @@ function tableOf(entries: readonly LedgerEntry[], timezone: string) {
   }
 }
 
-const ways = new Map([['desk', '命令行']])
+const ways = new Map([
+  ['desk', '命令行'],
+  ['studio', '后台'],
+])
 
 function describeVerdict(verdict: LedgerVerdict, anchors: number): string {
   switch (verdict.kind) {

@@ -31,10 +31,10 @@ export async function dropDataKeys(queries: Queries, versions: readonly number[]
   if (versions.length > 0) await queries.deleteFrom('data_key').where('version', 'in', versions).execute()
 }
 
-/** Whether there is data that needs the key: a member, or an act in the ledger. */
+/** Whether there is data that needs the key: a member, an account of staff, or an act in the ledger. */
 export async function hasSealed(queries: Queries): Promise<boolean> {
-  const member = await queries.selectFrom('member').select('id').limit(1).executeTakeFirst()
-  if (member !== undefined) return true
+  for (const table of ['member', 'staff'] as const)
+    if ((await queries.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return true
   return (
     (await queries.selectFrom('ledger_key').select('first').where('sealed', '<>', '').limit(1).executeTakeFirst()) !==
     undefined

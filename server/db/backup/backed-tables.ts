@@ -43,6 +43,13 @@ export const backedTables: readonly BackedTable[] = [
   keyed('ledger', 'number'),
   keyed('ledger_head', 'id'),
   keyed('ledger_key', 'first'),
+  numbered('staff'),
+  numbered('role'),
+  keyed('role_grant', 'role_id', 'granted', 'type'),
+  keyed('staff_role', 'staff_id', 'role_id'),
+  numbered('staff_session'),
+  keyed('staff_invitation', 'token_hash'),
+  numbered('staff_factor'),
 ]
 
 /** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */

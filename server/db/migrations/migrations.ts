@@ -20,6 +20,7 @@ import { dailyFigures } from './015-daily-figures.ts'
 import { mediaUses } from './016-media-uses.ts'
 import { schemaFiles } from './017-schema-files.ts'
 import { ledger } from './018-ledger.ts'
+import { staff } from './019-staff.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -49,5 +50,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '016-media-uses': mediaUses(kind),
     '017-schema-files': schemaFiles(),
     '018-ledger': ledger(),
+    '019-staff': staff(kind),
   }
 }

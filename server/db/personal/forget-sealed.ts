@@ -13,6 +13,8 @@ export interface Unreadable {
   verifications: number
   /** Rows of the ledger whose hashes can no longer be checked. */
   ledgerRows: number
+  /** Second factors of staff, which have to be enrolled again. */
+  factors: number
   files: string[]
 }
 
@@ -41,6 +43,7 @@ export async function countUnreadable(queries: Queries, versions: readonly numbe
     contacts: await count('feedback', 'contact_sealed'),
     verifications: await count('verification', 'sealed'),
     ledgerRows: await countLedgerRows(queries, versions),
+    factors: await count('staff_factor', 'sealed'),
     files: files.map(({ path }) => path),
   }
 }
@@ -92,10 +95,12 @@ export async function forgetSealed(
     .where(isUnder('contact_sealed', versions))
     .execute()
   await queries.deleteFrom('verification').where(isUnder('sealed', versions)).execute()
+  await queries.deleteFrom('staff_factor').where(isUnder('sealed', versions)).execute()
   // The rows stay and can still be read; the next act begins another key.
   await queries.updateTable('ledger_key').set({ sealed: '' }).where(isUnder('sealed', versions)).execute()
   for (const path of unreadableFiles) await queries.deleteFrom('upload').where('path', '=', path).execute()
   await noteRemoved(queries, unreadableFiles, now)
   // Their keys are fingerprints under the lost versions.
-  for (const table of ['member_session', 'attempt', 'sent_code'] as const) await queries.deleteFrom(table).execute()
+  for (const table of ['member_session', 'staff_session', 'staff_invitation', 'attempt', 'sent_code'] as const)
+    await queries.deleteFrom(table).execute()
 }

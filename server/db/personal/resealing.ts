@@ -9,11 +9,13 @@ import type {
   VerificationRow,
 } from '#server/db/tables/member-tables.ts'
 import type { LedgerKey } from '#server/db/staff/ledger.ts'
+import type { StaffFactorRow } from '#server/db/tables/staff-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 export type MemberNumber = Pick<MemberRow, 'id' | 'mobile' | 'mobile_sealed'>
 export type BookingPersonRow = Pick<BookingRow, 'id' | 'sealed' | 'name' | 'mobile' | 'answers'>
 export type FeedbackContact = Pick<FeedbackRow, 'id' | 'contact' | 'contact_sealed'>
+export type SealedFactor = Pick<StaffFactorRow, 'id' | 'staff_id' | 'sealed'>
 export type SealedIdentity = Pick<VerificationRow, 'member_id' | 'sealed' | 'fingerprint'>
 
 /** Reads how far a walk has come, locked until the transaction ends; a walk for another version begins anew. */
@@ -133,6 +135,24 @@ export async function writeLedgerKey(
     .execute()
 }
 
+export async function sealedFactorsAfter(queries: Queries, id: number, limit: number): Promise<SealedFactor[]> {
+  return queries
+    .selectFrom('staff_factor')
+    .select(['id', 'staff_id', 'sealed'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function writeSealedFactor(
+  queries: Queries,
+  { id, sealed: before }: SealedFactor,
+  sealed: string,
+): Promise<void> {
+  await queries.updateTable('staff_factor').set({ sealed }).where('id', '=', id).where('sealed', '=', before).execute()
+}
+
 /** Lists uploads whose files are sealed. */
 export async function sealedUploadsAfter(
   queries: Queries,
@@ -176,21 +196,27 @@ export async function countOthers(queries: Queries, mark: string): Promise<Recor
     feedback: await count('feedback', sql`contact <> '' or (contact_sealed <> '' and ${isOther('contact_sealed')})`),
     verification: await count('verification', isOther('sealed')),
     ledger: await count('ledger_key', sql`sealed <> '' and ${isOther('sealed')}`),
+    factor: await count('staff_factor', isOther('sealed')),
   }
 }
 
-/** Counts the sessions that end with the versions other than the one with this mark. */
+/** Counts the sessions, of members and staff, that end with the versions other than the one with this mark. */
 export async function countOtherSessions(
   queries: Queries,
   mark: string,
   now: number,
 ): Promise<{ total: number; last: number }> {
-  const sessions = queries
-    .selectFrom('member_session')
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<number | null>('expires').as('last')])
-    .where('expires', '>', now)
-  const row = await (
-    mark === '' ? sessions.where('token_hash', 'like', '%:%') : sessions.where('token_hash', 'not like', `${mark}%`)
-  ).executeTakeFirstOrThrow()
-  return { total: Number(row.total), last: Number(row.last ?? 0) }
+  const counts = { total: 0, last: 0 }
+  for (const table of ['member_session', 'staff_session'] as const) {
+    const sessions = queries
+      .selectFrom(table)
+      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max<number | null>('expires').as('last')])
+      .where('expires', '>', now)
+    const row = await (
+      mark === '' ? sessions.where('token_hash', 'like', '%:%') : sessions.where('token_hash', 'not like', `${mark}%`)
+    ).executeTakeFirstOrThrow()
+    counts.total += Number(row.total)
+    counts.last = Math.max(counts.last, Number(row.last ?? 0))
+  }
+  return counts
 }

@@ -20,6 +20,8 @@ export interface LedgerKey {
 /** Which rows of the ledger are listed; what is absent narrows nothing. */
 export interface LedgerFilter {
   staff?: string | undefined
+  /** The account of the person, whose name others may have, too. */
+  staffId?: number | undefined
   act?: string | undefined
   /** A part of the subject. */
   subject?: string | undefined
@@ -91,12 +93,13 @@ export async function ledgerAfter(queries: Queries, number: number | undefined, 
 /** The newest rows of a filter, or the newest before one of them; newest first. */
 export async function ledgerBefore(
   queries: Queries,
-  { staff, act, subject, from, to }: LedgerFilter,
+  { staff, staffId, act, subject, from, to }: LedgerFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
   let rows = queries.selectFrom('ledger').selectAll()
   if (before !== undefined) rows = rows.where('number', '<', before)
   if (staff !== undefined) rows = rows.where('staff', '=', staff)
+  if (staffId !== undefined) rows = rows.where('staff_id', '=', staffId)
   if (act !== undefined) rows = rows.where('act', '=', act)
   if (from !== undefined) rows = rows.where('time', '>=', from)
   if (to !== undefined) rows = rows.where('time', '<', to)

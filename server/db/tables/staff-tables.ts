@@ -1,6 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
-/** The tables of what staff do (migration 018). Times are seconds since 1970. */
+/**
+ * The tables of staff (migration 019) and of what they do (018). Times are seconds since 1970, 0 for events that have not
+ * happened.
+ */
 export interface StaffTables {
   /** Acts of staff: rows are added, and never changed or deleted. */
   ledger: LedgerTable
@@ -8,6 +11,80 @@ export interface StaffTables {
   ledger_head: { id: number; number: number; hash: string }
   /** Keys that rows of the ledger are hashed with, each from the row `first` on; sealed with the data key, empty once that is lost. */
   ledger_key: { first: number; sealed: string }
+  staff: StaffTable
+  role: { id: Generated<number>; key: string; title: string }
+  role_grant: RoleGrantTable
+  staff_role: { staff_id: number; role_id: number }
+  staff_session: StaffSessionTable
+  staff_invitation: StaffInvitationTable
+  staff_factor: StaffFactorTable
+}
+
+export interface StaffTable {
+  id: Generated<number>
+  /** In lower case. */
+  login: string
+  name: string
+  /** Empty once the account is closed. */
+  password_hash: string
+  /** The time when the password was set. */
+  password_time: number
+  state: 'active' | 'closed'
+  /** The account at an identity provider; both empty without one. */
+  oidc_issuer: Generated<string>
+  oidc_subject: Generated<string>
+  created: number
+}
+
+export interface RoleGrantTable {
+  role_id: number
+  /** The right that is granted. */
+  granted: string
+  /** The number of a content type, or `all`. */
+  type: string
+  scope: 'all' | 'own'
+}
+
+export interface StaffSessionTable {
+  id: Generated<number>
+  staff_id: number
+  token_hash: string
+  created: number
+  /** Time of the last use, to a minute. */
+  seen: number
+  expires: number
+  /** The time when the second factor was proved. */
+  factor_time: Generated<number>
+  network: string
+  device: string
+}
+
+export interface StaffInvitationTable {
+  token_hash: string
+  /** The name for the new account. */
+  name: string
+  /** JSON array: the keys of the roles for the new account. */
+  roles: string
+  /** The account whose password is set anew; 0 for a new account. */
+  staff_id: Generated<number>
+  /** 0 for the operator at a command line. */
+  invited_by: number
+  expires: number
+  used: Generated<number>
+}
+
+export interface StaffFactorTable {
+  id: Generated<number>
+  staff_id: number
+  kind: 'totp' | 'recovery'
+  /** Ciphertext: of the secret that one-time codes are made of, or of the hash of a recovery code. */
+  sealed: string
+  /** The time step of the last code that was accepted. */
+  last_step: Generated<number>
+  /** The time when a recovery code was used. */
+  used: Generated<number>
+  /** The time when a first code proved the device. */
+  confirmed: Generated<number>
 }
 
 export interface LedgerTable {
@@ -29,3 +106,7 @@ export interface LedgerTable {
 }
 
 export type LedgerRow = Selectable<LedgerTable>
+export type StaffRow = Selectable<StaffTable>
+export type StaffSessionRow = Selectable<StaffSessionTable>
+export type StaffInvitationRow = Selectable<StaffInvitationTable>
+export type StaffFactorRow = Selectable<StaffFactorTable>

@@ -21,6 +21,9 @@ const totalRule = exponentialLock({ ...lock, tries: 20 })
 /** One password tried on many numbers. Members who share an address mistype less often than this. */
 const networkRule = slidingWindows({ times: 50, seconds: 3600 })
 
+/** The rules for guesses at one account from one place, from all places, and at all accounts from one network. */
+export const passwordRules = { place: placeRule, total: totalRule, network: networkRule } as const
+
 /** Wrong passwords for one number from one network, whether the number is registered or not. */
 export function passwordPlaceLimit(secrets: Secrets, mobile: string, network: string): Limit {
   return limitFor(secrets, 'password-place', `${mobile} ${network}`, placeRule)

@@ -2,11 +2,24 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { Message } from '#server/platform/log/message.ts'
 
 /** The person of the staff on whose behalf a service acts. */
-export interface StaffCaller {
+export type StaffCaller = DeskCaller | StudioCaller
+
+/** A person at a command line. */
+export interface DeskCaller {
   /** The name of their account on the computer; empty where the system has none. */
   name: string
-  /** The way by which they act: from a command line. */
   via: 'desk'
+}
+
+/** A person with an account of staff, in the studio. */
+export interface StudioCaller {
+  name: string
+  via: 'studio'
+  staffId: number
+  /** The network that limits are counted by (visitor-key.ts). */
+  network: string
+  /** Browser and system in words (device-name.ts). */
+  device: string
 }
 
 /** Every act of staff that is recorded: a change, or a look at personal data in the clear. */
@@ -28,6 +41,18 @@ export const staffActs = {
   'ledger.export': { zh: '导出操作记录', en: 'exported the ledger' },
   'schema.publish': { zh: '更新网站定义', en: 'published the schema' },
   'sign-ups.export': { zh: '导出报名名单', en: 'exported a list of sign-ups' },
+  'staff.close': { zh: '关闭工作人员账号', en: 'closed an account of staff' },
+  'staff.end-sessions': { zh: '结束登录', en: 'ended sessions of staff' },
+  'staff.factor': { zh: '绑定动态口令', en: 'enrolled a second factor' },
+  'staff.invite': { zh: '邀请工作人员', en: 'invited a person to the staff' },
+  'staff.join': { zh: '接受邀请，建立账号', en: 'accepted an invitation to the staff' },
+  'staff.lock': { zh: '多次输错，暂时不能登录', en: 'was locked out after wrong passwords or codes' },
+  'staff.password': { zh: '改密码', en: 'changed their password' },
+  'staff.reset-factor': { zh: '解除工作人员的动态口令', en: 'removed the second factor of an account of staff' },
+  'staff.reset-password': { zh: '让工作人员重设密码', en: 'let an account of staff set its password anew' },
+  'staff.roles': { zh: '改工作人员的角色', en: 'changed roles of staff' },
+  'staff.sign-in': { zh: '登录', en: 'signed in' },
+  'staff.sign-out': { zh: '退出登录', en: 'signed out' },
   'verification.approve': { zh: '通过实名认证', en: 'approved a verification' },
   'verification.open': { zh: '查看实名认证', en: 'opened a verification' },
   'verification.reject': { zh: '驳回实名认证', en: 'rejected a verification' },

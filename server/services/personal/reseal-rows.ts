@@ -5,16 +5,19 @@ import {
   identitiesAfter,
   ledgerKeysAfter,
   memberNumbersAfter,
+  sealedFactorsAfter,
   writeBookingPerson,
   writeFeedbackContact,
   writeIdentity,
   writeLedgerKey,
   writeMemberNumber,
+  writeSealedFactor,
 } from '#server/db/personal/resealing.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { mobileOf, sealMobile } from '#server/services/accounts/member-mobile.ts'
 import { openPerson, sealPerson } from '#server/services/acting/booking-person.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import { factorPurpose } from '#server/services/staff/factor-purpose.ts'
 import { openLedgerKey, sealLedgerKey } from '#server/services/staff/ledger-keys.ts'
 
 import { openContact, sealContact } from './feedback.ts'
@@ -85,12 +88,23 @@ const ledger: RowKind<Awaited<ReturnType<typeof ledgerKeysAfter>>[number]> = {
     writeLedgerKey(queries, row, sealLedgerKey(secrets, { first: row.first, key: openLedgerKey(secrets, row) })),
 }
 
+const factor: RowKind<Awaited<ReturnType<typeof sealedFactorsAfter>>[number]> = {
+  after: sealedFactorsAfter,
+  idOf: ({ id }) => id,
+  isDone: ({ secrets }, { sealed }) => secrets.isCurrent(sealed),
+  write({ secrets }, queries, row) {
+    const purpose = factorPurpose(row.staff_id)
+    return writeSealedFactor(queries, row, secrets.seal(secrets.open(row.sealed, purpose), purpose))
+  },
+}
+
 const kinds: ReadonlyMap<string, (context: Context, queries: Queries, from: From) => Promise<Resealed>> = new Map([
   ['member', stepOf(member)],
   ['booking', stepOf(booking)],
   ['feedback', stepOf(feedback)],
   ['verification', stepOf(verification)],
   ['ledger', stepOf(ledger)],
+  ['factor', stepOf(factor)],
 ])
 
 /** The kinds of rows that hold something sealed. */

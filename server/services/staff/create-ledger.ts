@@ -66,15 +66,16 @@ function rowOf(
   { staff, act, subject, before = '', after = '' }: StaffAct,
   place: { number: number; time: number },
 ): Omit<LedgerRow, 'hash'> {
+  const { staffId, network, device } = staff.via === 'studio' ? staff : { staffId: 0, network: '', device: '' }
   return {
     ...place,
-    staff_id: 0,
+    staff_id: staffId,
     staff: staff.name,
     via: staff.via,
     act,
     subject,
-    network: '',
-    device: '',
+    network,
+    device,
     before,
     after,
   }

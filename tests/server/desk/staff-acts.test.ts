@@ -101,6 +101,19 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'keys.retire',
       // tests/server/schema-in-database.test.ts
       'schema.publish',
+      // tests/server/services/staff/acts-of-accounts.test.ts
+      'staff.close',
+      'staff.end-sessions',
+      'staff.factor',
+      'staff.invite',
+      'staff.join',
+      'staff.lock',
+      'staff.password',
+      'staff.reset-factor',
+      'staff.reset-password',
+      'staff.roles',
+      'staff.sign-in',
+      'staff.sign-out',
     ]
     expect([...acts.map(([name]) => name), ...elsewhere].toSorted()).toEqual(Object.keys(staffActs).toSorted())
   })

@@ -43,6 +43,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '016-media-uses',
         '017-schema-files',
         '018-ledger',
+        '019-staff',
       ])
       await opened.store.close()
     }

@@ -233,6 +233,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       feedback: 0,
       verification: 0,
       ledger: 0,
+      factor: 0,
       file: 0,
     })
     const found = await db
@@ -278,6 +279,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       feedback: 0,
       verification: 0,
       ledger: 0,
+      factor: 0,
       file: 0,
     })
     expect(await opened()).toEqual(before)

@@ -1,0 +1,33 @@
+import type { Grant } from '#contract/studio/may.ts'
+import type { Right } from '#contract/studio/rights.ts'
+import { lockRoles, type NewRole } from '#server/db/staff/roles.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+
+/** The key of the role that the first account gets. */
+export const ADMINISTRATOR = 'administrator'
+
+const all = (right: Right): Grant => ({ right, type: 'all', scope: 'all' })
+const owned = (right: Right): Grant => ({ right, type: 'all', scope: 'own' })
+
+/**
+ * The roles that every portal begins with. They become rows with the first invitation, not with the migration: a backup
+ * is restored into empty tables.
+ */
+export const builtInRoles: readonly NewRole[] = [
+  { key: 'author', title: '作者', grants: [owned('content.write'), all('media.write')] },
+  { key: 'editor', title: '编辑', grants: [all('content.write'), all('content.publish'), all('media.write')] },
+  { key: 'events', title: '活动管理', grants: [all('events.manage')] },
+  { key: 'members', title: '会员服务', grants: [all('personal.read'), all('members.decide')] },
+  {
+    key: ADMINISTRATOR,
+    title: '系统管理员',
+    grants: [all('staff.manage'), all('pages.write'), all('pages.publish')],
+  },
+  { key: 'security-officer', title: '安全管理员', grants: [all('roles.manage')] },
+  { key: 'auditor', title: '审计员', grants: [all('ledger.read')] },
+]
+
+/** Begins a change of accounts and their rights: such changes wait for each other until their transactions end. */
+export function lockStaffChanges(queries: Queries): Promise<void> {
+  return lockRoles(queries, builtInRoles, ADMINISTRATOR)
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
+import { addInvitation, dropOperatorInvitations, dropResetsOf, OPERATOR } from '#server/db/staff/invitations.ts'
+import { hasActiveStaff, lockStaff } from '#server/db/staff/staff-accounts.ts'
+import { findRoles } from '#server/db/staff/roles.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { answer, refusedAt } from '#server/services/context/answer.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { StaffCaller } from '#server/services/context/staff-acts.ts'
+
+import { ADMINISTRATOR, lockStaffChanges } from './built-in-roles.ts'
+import { exceedsRights } from './exceeds-rights.ts'
+import { hasRight, rolesToAssign } from './roles-to-assign.ts'
+import { absent, forbidden, type StaffAnswer } from './staff-answer.ts'
+
+const TOKEN_BYTES = 32
+const VALID_SECONDS = 72 * HOUR_SECONDS
+const LONGEST_NAME = 40
+/** The purpose of the fingerprints of tokens. */
+export const INVITATION_TOKEN = 'staff-invitation'
+
+type Context = Pick<MemberContext, 'secrets' | 'now' | 'acts'>
+
+/** An invitation as it is handed over: its token is not stored. */
+export interface Invitation {
+  token: string
+  expires: number
+}
+
+/** Invites a person to an account with these roles. */
+export async function inviteStaff(
+  context: Context,
+  caller: StaffCaller,
+  input: { name: string; roles: readonly string[] },
+): Promise<StaffAnswer<Invitation>> {
+  const name = input.name.normalize('NFC').trim()
+  if (name === '' || [...name].length > LONGEST_NAME) return refusedAt('name', `姓名要 1 到 ${LONGEST_NAME} 个字`)
+  if (input.roles.length === 0) return refusedAt('roles', '请至少选一个角色')
+  return context.acts.transact<StaffAnswer<Invitation>>(async (queries, record) => {
+    await lockStaffChanges(queries)
+    if (!(await hasRight(queries, caller, 'staff.manage'))) return forbidden()
+    const found = await rolesToAssign(queries, caller, input.roles)
+    if (found.kind !== 'roles') return found
+    const roles = found.roles.map(({ key }) => key)
+    const invitation = await write(queries, context, { name, roles, staffId: 0, caller })
+    const after = found.roles.map(({ title }) => title).join('、')
+    await record({ staff: caller, act: 'staff.invite', subject: name, after })
+    return answer(invitation)
+  })
+}
+
+/** Makes a link by which a person sets the password of an existing account anew; earlier ones no longer work. */
+export async function inviteToReset(
+  context: Context,
+  caller: StaffCaller,
+  staffId: number,
+): Promise<StaffAnswer<Invitation>> {
+  return context.acts.transact<StaffAnswer<Invitation>>(async (queries, record) => {
+    await lockStaffChanges(queries)
+    if (!(await hasRight(queries, caller, 'staff.manage'))) return forbidden()
+    const account = await lockStaff(queries, staffId)
+    if (account?.state !== 'active') return absent()
+    if (await exceedsRights(queries, caller, staffId))
+      return forbidden('这个账号有另一项管理权限，只能在服务器的命令行上重设')
+    await dropResetsOf(queries, staffId)
+    const invitation = await write(queries, context, { name: account.name, roles: [], staffId, caller })
+    await record({ staff: caller, act: 'staff.reset-password', subject: account.login })
+    return answer(invitation)
+  })
+}
+
+/**
+ * Makes the invitation of the first account, an administrator, in place of earlier ones; undefined for a portal that has
+ * staff.
+ */
+export async function firstStaffInvitation(context: Context, caller: StaffCaller): Promise<Invitation | undefined> {
+  return context.acts.transact(async (queries, record) => {
+    await lockStaffChanges(queries)
+    if (await hasActiveStaff(queries)) return undefined
+    const [role] = await findRoles(queries, [ADMINISTRATOR])
+    if (role === undefined) throw new Error('The role of administrators is not there')
+    const roles = [role.key]
+    await dropOperatorInvitations(queries, JSON.stringify(roles))
+    const invitation = await write(queries, context, { name: role.title, roles, staffId: 0, caller })
+    await record({ staff: caller, act: 'staff.invite', subject: role.title, after: role.title })
+    return invitation
+  })
+}
+
+async function write(
+  queries: Queries,
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
+  { name, roles, staffId, caller }: { name: string; roles: readonly string[]; staffId: number; caller: StaffCaller },
+): Promise<Invitation> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expires = now() + VALID_SECONDS
+  await addInvitation(queries, {
+    token_hash: secrets.fingerprint(INVITATION_TOKEN, token),
+    name,
+    roles: JSON.stringify(roles),
+    staff_id: staffId,
+    invited_by: caller.via === 'studio' ? caller.staffId : OPERATOR,
+    expires,
+  })
+  return { token, expires }
+}

@@ -1,0 +1,22 @@
+import type { Grant } from '#contract/studio/may.ts'
+import { listAllRoles, listStaffRoles } from '#server/db/staff/roles.ts'
+import { type ListedStaff, listStaffAccounts } from '#server/db/staff/staff-accounts.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+
+/** Lists all accounts, closed ones included, with the keys of their roles. */
+export async function listStaff({
+  store,
+}: Pick<MemberContext, 'store'>): Promise<readonly (ListedStaff & { roles: readonly string[] })[]> {
+  const [accounts, roles] = await Promise.all([listStaffAccounts(store.db), listStaffRoles(store.db)])
+  return accounts.map((account) => ({
+    ...account,
+    roles: roles.filter(({ staffId }) => staffId === account.id).map(({ key }) => key),
+  }))
+}
+
+/** Lists all roles with their grants; empty before the first invitation. */
+export async function listRoles({
+  store,
+}: Pick<MemberContext, 'store'>): Promise<readonly { key: string; title: string; grants: readonly Grant[] }[]> {
+  return (await listAllRoles(store.db)).map(({ key, title, grants }) => ({ key, title, grants }))
+}

@@ -30,7 +30,7 @@ describe('a second factor that is set up', () => {
     await confirm()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
     await press('我已经存好')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('王芳，你好')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('王芳，您好')
     expect(document.body.textContent).not.toContain(codes[0])
   })
 

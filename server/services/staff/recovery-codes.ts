@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { Secret } from 'otpauth'
 
 import { recoveryCodesOf, spendRecoveryCode } from '#server/db/staff/factors.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
-import { writeBase32 } from './base32.ts'
 import { factorPurpose } from './factor-purpose.ts'
 
 const COUNT = 10
@@ -14,7 +15,7 @@ const HALF = 5
 /** Makes the recovery codes of an account, each of 50 random bits: `ABCDE-FGHIJ`. */
 export function createRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => {
-    const text = writeBase32(randomBytes(LENGTH)).slice(0, LENGTH)
+    const text = new Secret({ size: LENGTH }).base32.slice(0, LENGTH)
     return `${text.slice(0, HALF)}-${text.slice(HALF)}`
   })
 }

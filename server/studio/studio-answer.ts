@@ -52,6 +52,8 @@ export function studioAnswer(answer: StaffAnswer<unknown>): StudioAnswer {
     case 'conflict':
     case 'unavailable':
       return studioError(answer.kind, messageOf(answer))
+    case 'absent':
+      return studioError('not-found', messageOf(answer))
     case 'not-found':
     case 'unauthorized':
       return studioError(answer.kind)

@@ -19,6 +19,8 @@ export interface LedgerKey {
 /** Which rows of the ledger are listed; what is absent narrows nothing. */
 export interface LedgerFilter {
   staff?: string | undefined
+  /** The number of an account of staff. */
+  staffId?: number | undefined
   act?: string | undefined
   /** A part of the subject. */
   subject?: string | undefined
@@ -63,11 +65,12 @@ export async function ledgerAfter(queries: Queries, number: number, limit: numbe
 /** The newest rows of a filter before one of them, newest first. */
 export async function ledgerBefore(
   queries: Queries,
-  { staff, act, subject, from, to }: LedgerFilter,
+  { staff, staffId, act, subject, from, to }: LedgerFilter,
   { before, limit }: { before: number; limit: number },
 ): Promise<LedgerRow[]> {
   let rows = queries.selectFrom('ledger').selectAll().where('number', '<', before)
   if (staff !== undefined) rows = rows.where('staff', '=', staff)
+  if (staffId !== undefined) rows = rows.where('staff_id', '=', staffId)
   if (act !== undefined) rows = rows.where('act', '=', act)
   if (from !== undefined) rows = rows.where('time', '>=', from)
   if (to !== undefined) rows = rows.where('time', '<', to)

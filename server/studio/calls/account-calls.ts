@@ -91,7 +91,7 @@ export const accountCalls = [
     right: 'signed-in',
     input: z.object({ id: z.union([z.number().int(), z.literal('others')]) }),
     run: (context, caller, { id }) =>
-      id === 'others' ? endDevices(context, caller, { isOwnEnded: false }) : endDevice(context, caller, id),
+      id === 'others' ? endDevices(context, caller, 'others') : endDevice(context, caller, id),
   }),
   defineStaffCall({
     method: 'POST',

@@ -231,6 +231,20 @@ export const rooms = [
       'The loader is all that runs on a page that is only read, so it carries no React and no data client; what it starts later it loads then.',
   },
   {
+    name: 'studio',
+    holds: ['src/studio/**'],
+    may: [
+      'src/studio/**',
+      'src/components/**',
+      'src/state/**',
+      'src/contract/**',
+      'src/styles/**',
+      'src/data/timed-fetch.ts',
+    ],
+    because:
+      'The back office is a program of its own, drawn with the same kit as the portal; it reads its own calls and knows neither pages nor members.',
+  },
+  {
     name: 'app',
     holds: ['src/app/**'],
     may: ['src/**'],

@@ -12,6 +12,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.studio.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -39,7 +39,7 @@ async function build() {
   rmSync(next, { recursive: true, force: true })
   const hash = hashSources()
   await bundle(next)
-  await compressFiles(join(next, 'client', 'assets'))
+  for (const part of ['client', 'studio']) await compressFiles(join(next, part, 'assets'))
   const version = publishVersion(dist, next, hash)
   keepPackages({ root: projectRoot, dist, folder: versionFolder(dist, version) })
   sweepVersions(dist, [version])

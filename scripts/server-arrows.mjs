@@ -91,6 +91,13 @@ export const serverRooms = [
       'A command of the desk parses, calls a service and says what came of it, as a route does; queries belong to server/db, behind server/services.',
   },
   {
+    name: 'server/studio',
+    holds: ['server/studio/**'],
+    may: ['server/studio/**', 'server/gate/**', 'server/services/**', ...platform, ...engine],
+    because:
+      'A call of the back office parses, asks whether the person may, calls one service and answers; queries belong to server/db, behind server/services.',
+  },
+  {
     name: 'server/pages',
     holds: ['server/pages/**'],
     may: [

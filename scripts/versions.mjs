@@ -7,7 +7,7 @@ import { markLeft } from './sweep-versions.mjs'
 /**
  * The layout of dist/ (docs/decisions/0012-builds-are-versions.md):
  *
- *     versions/<version>/   client/, server/ and index.html of one build; never changed
+ *     versions/<version>/   client/, studio/, server/ and index.html of one build; never changed
  *     current.json          names the version that the next server runs
  *     packages/<key>/       node_modules of versions, as they were when they were built (keep-packages.mjs)
  *     running/<pid>@<place> names the version that a process uses (written and renewed by server/main.js)

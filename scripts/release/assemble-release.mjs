@@ -95,7 +95,7 @@ export function assembleRelease({ root, dist, installed, folder }, { commit, arc
 function layVersion(built, modules, dist, version) {
   const key = contentKey(modules)
   const to = versionFolder(dist, version)
-  for (const part of ['client', 'server', 'index.html']) copy(join(built, part), join(to, part))
+  for (const part of ['client', 'studio', 'server', 'index.html']) copy(join(built, part), join(to, part))
   mkdirSync(join(dist, 'packages', key), { recursive: true })
   renameSync(modules, join(dist, 'packages', key, 'node_modules'))
   symlinkSync(join('..', '..', 'packages', key, 'node_modules'), join(to, 'node_modules'))

@@ -22,11 +22,13 @@ export function containedIn({ root, built, installed }, left) {
   const listed = (/** @type {string} */ file) => readJson(join(built, file))
   const packages = [
     ...listed('server/packages.json').map((/** @type {string} */ path) => ({ path, part: 'server', base: root })),
-    ...listed('client/.vite/packages.json').map((/** @type {string} */ path) => ({
-      path,
-      part: 'browser',
-      base: root,
-    })),
+    ...['client', 'studio'].flatMap((part) =>
+      listed(`${part}/.vite/packages.json`).map((/** @type {string} */ path) => ({
+        path,
+        part: 'browser',
+        base: root,
+      })),
+    ),
     ...left.map((path) => ({ path, part: 'node_modules', base: installed })),
   ]
   const contained = packages.map(({ path, part, base }) => readPackage(join(base, path), part))

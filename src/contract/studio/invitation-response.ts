@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** An invitation as the invited person reads it. */
+export const invitationResponse = z.object({ name: z.string(), roles: z.array(z.string()), expires: z.number() })
+export type InvitationResponse = z.infer<typeof invitationResponse>
+
+/** A new invitation: its address is sent once, to the person who invites. */
+export const newInvitationResponse = z.object({ address: z.string(), expires: z.number() })
+export type NewInvitationResponse = z.infer<typeof newInvitationResponse>

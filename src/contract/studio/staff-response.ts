@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** A person of the staff in the list of them. */
+export const staffResponse = z.object({
+  id: z.number(),
+  login: z.string(),
+  name: z.string(),
+  state: z.string(),
+  /** Keys of roles. */
+  roles: z.array(z.string()),
+  /** The last request; 0 for none. */
+  seen: z.number(),
+  hasFactor: z.boolean(),
+})
+export type StaffResponse = z.infer<typeof staffResponse>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** The answer of a call of the studio that succeeded. */
+export const studioSuccess = z.object({ data: z.unknown() })
+
+/** Why a call of the studio was refused; each has a status of HTTP. */
+export const refusalKinds = [
+  'unauthorized',
+  'factor-required',
+  'forbidden',
+  'invalid',
+  'limited',
+  'not-found',
+  'conflict',
+  'unavailable',
+] as const
+export type RefusalKind = (typeof refusalKinds)[number]
+
+/** The answer of a call of the studio that was refused, with a sentence for the person and, of a form, for each field. */
+export const studioRefusal = z.object({
+  error: z.object({
+    kind: z.enum(refusalKinds),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    seconds: z.optional(z.number()),
+  }),
+})

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+
+import type { RefusalKind } from '#contract/studio/studio-envelope.ts'
+
+/** Why a call has no answer, always with a sentence for the person. */
+export interface CallFailure {
+  kind: RefusalKind | 'network' | 'timeout' | 'malformed'
+  message: string
+  /** Of a form: sentences by the names of its fields. */
+  fields?: Readonly<Record<string, string>> | undefined
+}
+
+export type CallResult<Data> = { kind: 'ok'; data: Data } | CallFailure
+
+/** The part of a zod schema that validates an answer. */
+export interface Shape<Data> {
+  safeParse: (data: unknown) => { success: true; data: Data } | { success: false }
+}
+
+/** The calls of the studio. */
+export interface Call {
+  read<Data>(path: string, shape: Shape<Data>): Promise<CallResult<Data>>
+  send<Data>(path: string, shape: Shape<Data>, input: Readonly<Record<string, unknown>>): Promise<CallResult<Data>>
+}
+
+export const CallContext = createContext<Call | undefined>(undefined)
+
+/**
+ * Returns the calls of the studio.
+ *
+ * @throws without a CallContext above
+ */
+export function useCall(): Call {
+  const call = use(CallContext)
+  if (!call) throw new Error('useCall needs a CallContext provider above it')
+  return call
+}

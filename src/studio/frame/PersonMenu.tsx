@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+
+import { Icon } from '#components/icon/Icon.tsx'
+
+import { useCall } from '../calls/call.ts'
+import { usePerson } from '../person/person.ts'
+import { useTell } from './outcomes.ts'
+import styles from './person-menu.module.css'
+
+/** The name of the signed-in person, with their account and the way out behind it. */
+export function PersonMenu() {
+  const { name, leave } = usePerson()
+  const call = useCall()
+  const tell = useTell()
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [isOpen])
+  const signOut = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const result = await call.send('sign-out', z.null(), {})
+    setBusy(false)
+    if (result.kind === 'ok' || result.kind === 'unauthorized') await leave()
+    else tell(result.message, 'error')
+  }
+  return (
+    <div className={styles['person']} ref={place}>
+      <button
+        type="button"
+        className={styles['opener']}
+        ref={opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="user" />
+        <span className={styles['name']}>{name}</span>
+      </button>
+      <ul className={styles['menu']} id={id} hidden={!isOpen}>
+        <li>
+          <Link className={styles['item']} to="/account">
+            我的账号
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles['item']} aria-disabled={isBusy} onClick={() => void signOut()}>
+            退出登录
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

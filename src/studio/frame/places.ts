@@ -1,0 +1,35 @@
+import type { IconName } from '#components/icon/icon-paths.ts'
+import type { SessionResponse } from '#contract/studio/session-response.ts'
+
+import { maySeeStaff } from '../person/person-may.ts'
+
+/** A page of the studio that a person may open. */
+export interface Place {
+  path: string
+  title: string
+  /** What can be done there. */
+  sentence: string
+  icon: IconName
+}
+
+const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'grants' | 'id'>) => boolean })[] = [
+  {
+    path: '/staff',
+    title: '工作人员',
+    sentence: '邀请同事，分配角色，停用离职人员的账号。',
+    icon: 'grid',
+    isOpenTo: maySeeStaff,
+  },
+  {
+    path: '/account',
+    title: '我的账号',
+    sentence: '查看登录的设备和自己的操作记录，修改密码和两步验证。',
+    icon: 'user',
+    isOpenTo: () => true,
+  },
+]
+
+/** Returns the pages that a person may open. */
+export function placesOf(person: Pick<SessionResponse, 'grants' | 'id'>): readonly Place[] {
+  return places.filter(({ isOpenTo }) => isOpenTo(person))
+}

@@ -1,0 +1,21 @@
+import { Route, Routes } from 'react-router-dom'
+
+import { AccountPage } from '../account/AccountPage.tsx'
+import { HomePage } from '../home/HomePage.tsx'
+import { maySeeStaff } from '../person/person-may.ts'
+import { usePerson } from '../person/person.ts'
+import { StaffPage } from '../staff/StaffPage.tsx'
+import { MissingPage } from './MissingPage.tsx'
+
+/** The pages of the studio. */
+export function StudioPages() {
+  const person = usePerson()
+  return (
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/account" element={<AccountPage />} />
+      {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
+      <Route path="*" element={<MissingPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+
+import type { SessionResponse } from '#contract/studio/session-response.ts'
+
+import { CallContext, useCall } from '../calls/call.ts'
+import { FreshAnswers } from '../calls/FreshAnswers.tsx'
+import { type SessionEnd, watchCall } from '../calls/watch-call.ts'
+import { StudioFrame } from '../frame/StudioFrame.tsx'
+import { StudioPages } from '../pages/StudioPages.tsx'
+import { PersonContext } from './person.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+
+interface SignedInProps {
+  session: SessionResponse
+  reload: () => Promise<void>
+  leave: () => Promise<void>
+}
+
+/** The studio of one person. When the session ends in the middle, the page stays, and a sign-in opens over it. */
+export function SignedIn({ session, reload, leave }: SignedInProps) {
+  const call = useCall()
+  const [end, setEnd] = useState<SessionEnd>()
+  const watched = useMemo(() => watchCall(call, setEnd), [call])
+  const person = useMemo(() => ({ ...session, reload, leave }), [session, reload, leave])
+  return (
+    <PersonContext value={person}>
+      <FreshAnswers>
+        <CallContext value={watched}>
+          <StudioFrame>
+            <StudioPages />
+          </StudioFrame>
+        </CallContext>
+        {end === undefined ? null : <SignInAgain end={end} reloadSession={reload} onClose={() => setEnd(undefined)} />}
+      </FreshAnswers>
+    </PersonContext>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { AskFirst } from '#components/buttons/AskFirst.tsx'
+import type { StaffResponse } from '#contract/studio/staff-response.ts'
+
+import { useCall } from '../calls/call.ts'
+import { useTell } from '../frame/outcomes.ts'
+
+interface StaffActsProps {
+  one: StaffResponse
+  reload: () => Promise<void>
+}
+
+/** What ends or weakens the account of another person; each asks first. */
+export function StaffActs({ one, reload }: StaffActsProps) {
+  const call = useCall()
+  const tell = useTell()
+  const [isBusy, setBusy] = useState(false)
+  const { id, name } = one
+  const act = async (path: string, done: string) => {
+    setBusy(true)
+    const result = await call.send(path, z.null(), { id })
+    if (result.kind === 'ok') tell(done)
+    else tell(result.message, 'error')
+    await reload()
+    setBusy(false)
+  }
+  return (
+    <>
+      {one.hasFactor ? (
+        <AskFirst
+          label="重置两步验证"
+          name={`重置两步验证：${name}`}
+          question={`重置 ${name} 的两步验证？下次登录时要重新设置。请先当面或打电话确认是本人的要求。`}
+          yes="重置"
+          no="取消"
+          isBusy={isBusy}
+          onYes={() => void act('staff/reset-factor', `已重置 ${name} 的两步验证。`)}
+        />
+      ) : null}
+      <AskFirst
+        label="停用"
+        name={`停用：${name}`}
+        question={`停用 ${name} 的账号？会马上退出所有设备，以后不能再登录。做过的事仍在操作记录里。`}
+        yes="停用"
+        no="取消"
+        isBusy={isBusy}
+        onYes={() => void act('staff/close', `已停用 ${name} 的账号。`)}
+      />
+    </>
+  )
+}

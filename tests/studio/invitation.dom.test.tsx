@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { fill, press } from '../support/press.ts'
+import { noSession, ok, person, showStudio } from '../support/show-studio.tsx'
+
+const token = 'dG9rZW4'
+const invitation = ok({ name: '王芳', roles: ['编辑'], expires: 1_795_000_000 })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function accept() {
+  await fill('登录名', 'wangfang')
+  await fill('密码', 'correct horse battery')
+  await fill('再输一次', 'correct horse battery')
+  await press('开始使用')
+}
+
+describe('an invitation', () => {
+  it('takes its token out of the address, and sends it in the body', async () => {
+    const { sentTo } = await showStudio(`/invitation#${token}`, { 'invitation/read': invitation })
+    expect(window.location.href).not.toContain(token)
+    expect(sentTo('invitation/read')).toEqual([{ token }])
+    expect(screen.getByText(/^王芳，你好。你受邀成为编辑。/u)).toBeTruthy()
+  })
+
+  it('leads its person into the studio', async () => {
+    const { sentTo } = await showStudio(`/invitation#${token}`, {
+      'invitation/read': invitation,
+      'invitation/accept': ok({ next: 'done' }),
+      session: ok(person),
+    })
+    await accept()
+    expect(sentTo('invitation/accept')).toEqual([{ token, login: 'wangfang', password: 'correct horse battery' }])
+    expect(heading()).toBe('王芳，你好')
+    expect(window.location.pathname).toBe('/studio')
+  })
+
+  it('keeps what was typed where the login is in use', async () => {
+    await showStudio(`/invitation#${token}`, {
+      'invitation/read': invitation,
+      'invitation/accept': { kind: 'invalid', message: '填写有误。', fields: { login: '这个登录名已经有人用了。' } },
+    })
+    await accept()
+    expect(screen.getByText('这个登录名已经有人用了。')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('correct horse battery')
+  })
+
+  it('is not accepted with a short password, nor with two different ones', async () => {
+    const { sentTo } = await showStudio(`/invitation#${token}`, { 'invitation/read': invitation })
+    await fill('登录名', 'wangfang')
+    await fill('密码', 'short')
+    await fill('再输一次', 'other')
+    await press('开始使用')
+    expect(screen.getByText('密码至少 12 个字符。')).toBeTruthy()
+    expect(screen.getByText('两次输入的密码不一样。')).toBeTruthy()
+    expect(sentTo('invitation/accept')).toEqual([])
+  })
+
+  it('says why it cannot be used', async () => {
+    await showStudio(`/invitation#${token}`, {
+      'invitation/read': { kind: 'not-found', message: '这个邀请已经用过或过期了。' },
+    })
+    expect(screen.getByText('这个邀请已经用过或过期了。')).toBeTruthy()
+  })
+
+  it('says that an address without a token is incomplete, and asks no server', async () => {
+    const { calls } = await showStudio('/invitation', { session: noSession })
+    expect(screen.getByText(/^这个地址不完整。/u)).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+})

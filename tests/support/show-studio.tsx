@@ -29,7 +29,7 @@ export const person: SessionResponse = {
   hasRecoveryCodes: 10,
 }
 
-export const grant = (right: string) => ({ right, type: '', scope: 'any' })
+export const grant = (right: string) => ({ right, type: 'all', scope: 'all' })
 
 /** Opens an address of the studio, whose server gives these answers. */
 export async function showStudio(address: string, answers: StudioAnswers) {

@@ -30,10 +30,14 @@ interface StaffCallDefinition<Input> extends CallShape<Input> {
   subject?: (input: Input) => Subject
   /** Whether it is there before the second factor is proved: the calls that prove or enrol it. */
   isBeforeFactor?: true
+  /** Whether the browser forgets the session afterwards. */
+  endsSession?: true
   run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<unknown>>
 }
 
 interface OpenCallDefinition<Input> extends CallShape<Input> {
+  /** Whether the browser is to remember a session afterwards, for which the connection has to be secure. */
+  beginsSession?: true
   run(context: StudioContext, origin: StudioOrigin, input: Input): Promise<OpenAnswer>
 }
 
@@ -93,7 +97,10 @@ export function defineOpenCall<Input>({ input, run, ...rest }: OpenCallDefinitio
   }
 }
 
-/** One sentence for each field that cannot be read. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message]))
+/** One sentence for each field that cannot be read; the first of several. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  const named = issues.map(({ path: [name], message }): [string, string] =>
+    name === undefined ? ['body', '格式不对'] : [String(name), message],
+  )
+  return Object.fromEntries(named.toReversed())
 }

@@ -4,11 +4,12 @@ type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'method'>
 
 /**
  * Whether a request comes from a page of the studio itself, by what the browser says of it (OWASP Cross-Site Request Forgery
- * Prevention, "Fetch Metadata"): changes name their origin, and reads may not come from another site.
+ * Prevention, "Fetch Metadata"). The browser compares origins by the address that it uses itself, which a proxy in front may
+ * have rewritten; one that does not say so names the origin of changes.
  */
-export function isFromOwnPages({ headers, host, method }: Asking): boolean {
+export function isSameOrigin({ headers, host, method }: Asking): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') return false
+  if (site !== undefined) return site === 'same-origin'
   const { origin } = headers
   if (origin === undefined) return method === 'GET' || method === 'HEAD'
   return hostOf(origin) === host

@@ -4,6 +4,7 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 export interface StudioAnswer {
   status: number
   body: { data: unknown } | { error: StudioError }
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A refusal as the browser reads it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { answer } from '#server/services/context/answer.ts'
+import { staffActs } from '#server/services/context/staff-acts.ts'
 import { changeStaffPassword } from '#server/services/staff/change-staff-password.ts'
 import { endDevice, endDevices, signOutStaff } from '#server/services/staff/end-staff-sessions.ts'
 import { beginFactor, confirmFactor } from '#server/services/staff/enrol-factor.ts'
@@ -14,6 +15,7 @@ import { typedText } from './typed-text.ts'
 const nothing = z.object({})
 /** Acts that a person sees of their own. */
 const SHOWN_ACTS = 100
+const actTitles = new Map<string, string>(Object.entries(staffActs).map(([name, { zh }]) => [name, zh]))
 
 /** The calls about the person's own account and sessions. */
 export const accountCalls = [
@@ -73,6 +75,7 @@ export const accountCalls = [
     about: 'Ends the session',
     right: 'signed-in',
     isBeforeFactor: true,
+    endsSession: true,
     input: nothing,
     run: (context, caller) => signOutStaff(context, caller),
   }),
@@ -89,7 +92,7 @@ export const accountCalls = [
     path: 'devices/end',
     about: 'Ends one of these sessions, or all others',
     right: 'signed-in',
-    input: z.object({ id: z.union([z.number().int(), z.literal('others')]) }),
+    input: z.object({ id: z.union([z.int(), z.literal('others')], '格式不对') }),
     run: (context, caller, { id }) =>
       id === 'others' ? endDevices(context, caller, 'others') : endDevice(context, caller, id),
   }),
@@ -113,7 +116,7 @@ export const accountCalls = [
         entries.map(({ number, time, act, subject, network, device }) => ({
           number,
           time,
-          act,
+          act: actTitles.get(act) ?? act,
           subject,
           network,
           device,

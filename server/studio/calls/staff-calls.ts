@@ -12,8 +12,8 @@ import { invitationAddress } from '../invitation-address.ts'
 import { typedText } from './typed-text.ts'
 
 const nothing = z.object({})
-const person = z.object({ id: z.number().int().positive() })
-const roleKeys = z.array(z.string().max(100)).max(100)
+const person = z.object({ id: z.int('格式不对').positive('格式不对') })
+const roleKeys = z.array(z.string('格式不对').max(100, '格式不对'), '格式不对').max(100, '太多了')
 
 /** The calls about accounts of staff. */
 export const staffCalls = [

@@ -60,19 +60,16 @@ export async function listStaffAccounts(queries: Queries): Promise<ListedStaff[]
   const rows = await queries
     .selectFrom('staff')
     .select(['id', 'login', 'name', 'state', 'created'])
-    .select(({ selectFrom, fn }) => [
+    .select(({ selectFrom }) => [
       selectFrom('staff_session')
         .select(({ fn: { max } }) => max('seen').as('seen'))
         .whereRef('staff_session.staff_id', '=', 'staff.id')
         .as('seen'),
-      fn
-        .coalesce(
-          selectFrom('staff_factor')
-            .select(({ fn: { countAll } }) => countAll<number>().as('factors'))
-            .whereRef('staff_factor.staff_id', '=', 'staff.id')
-            .where('kind', '=', 'totp')
-            .where('confirmed', '>', 0),
-        )
+      selectFrom('staff_factor')
+        .select(({ fn: { countAll } }) => countAll<number>().as('factors'))
+        .whereRef('staff_factor.staff_id', '=', 'staff.id')
+        .where('kind', '=', 'totp')
+        .where('confirmed', '>', 0)
         .as('factors'),
     ])
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { createServer } from 'vite'
 
@@ -36,6 +37,7 @@ const clientDir = currentClientDir('dist')
 const frontend: Frontend = {
   isDevelopment: true,
   clientDir,
+  studio: { studioDir: join(clientDir, '../studio'), versionsDir: join(clientDir, '../..') },
   renderer: load,
   blocks: async () => (await load()).createServerBlocks(),
   assets: {

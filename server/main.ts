@@ -28,6 +28,7 @@ const blocks = createServerBlocks()
 const frontend: Frontend = {
   isDevelopment: false,
   clientDir,
+  studio: { studioDir: join(version, 'studio'), versionsDir },
   renderer: () => Promise.resolve({ fetchPage, renderPage }),
   blocks: () => Promise.resolve(blocks),
   assets: createBuiltAssets(clientDir),

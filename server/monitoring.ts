@@ -5,7 +5,7 @@ import { backendCalls, backendCallNames } from '#contract/calls/backend-calls.ts
 import type { Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { visitorKey } from './api/visitor-key.ts'
+import { visitorKey } from './gate/visitor-key.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { OnQuery } from './db/connection/store.ts'
 import type { PortalBackend } from './backend/open-backend.ts'

@@ -23,6 +23,7 @@ import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
 import { openSiteSchema } from './open-site-schema.ts'
 import { openBackend } from './backend/open-backend.ts'
+import { type OpenStudio, openStudio } from './open-studio.ts'
 import { health } from './health.ts'
 import { createParts, type Parts } from './platform/parts/parts.ts'
 import { createSay } from './platform/answers/say.ts'
@@ -40,6 +41,7 @@ import { publishSchema } from './publish-schema.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
+import type { StudioBuild } from './studio/studio-build.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
@@ -62,6 +64,7 @@ export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'as
   register: PortalAppOptions['register']
   /** The folder of the browser's files, by which pages are weighed; it may be missing. */
   clientDir: string
+  studio: StudioBuild
 }
 
 export interface RunningServer {
@@ -117,7 +120,11 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   let { port } = env
   const origin = env.origin.replace(/\/+$/u, '')
   const siteAddress = () => origin || `http://localhost:${port}`
-  const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress })
+  const studio = openStudio(env, {
+    ...{ backend: core.backend, portal: core.portal, log, origin },
+    ...{ build: frontend.studio, mayWrite: core.mayWrite, port: () => port },
+  })
+  const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress, studio })
   const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, schemaSource, checkerOf })
   let monitoring: Closing | undefined
   let notices: Closing | undefined
@@ -125,6 +132,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const close = async () => {
     await purging?.close()
     await notices?.close()
+    await studio?.close()
     await app.close()
     await monitoring?.close()
     await core.tracing?.close().catch(() => undefined)
@@ -136,6 +144,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   }
   try {
     port = await openPort(app, env)
+    await studio?.start()
     purging = startPurging(env, { ...core, ...reporting })
     monitoring = await openServerMonitoring(env, { ...core, ...reporting })
     notices = notifyServiceManager(reporting.parts.part('service-manager'))
@@ -179,6 +188,7 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
   const disk = await watchDataDisk(env, { log, parts })
+  const mayWrite = () => disk?.state() !== 'full'
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
   const tracing = await loadTracing(env, parts)
   const opened = await openBackend(env, {
@@ -196,7 +206,7 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
     timezone: portal().site.timezone,
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log, hasMembers(portal().places)) } : {}),
-    mayWrite: () => disk?.state() !== 'full',
+    mayWrite,
     measures,
     parts,
     onQuery: watchQueries(measures, { prometheus, tracing }),
@@ -218,7 +228,7 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
   })
   measures.gauge('wenlan_ready', 'Whether /readyz says 200', () => Number(readiness.state().status !== 'unready'))
   const source = traceSource(portalDataSource(backend.source, log), tracing)
-  return { schema, portal, say, backend, source, disk, prometheus, tracing, readiness }
+  return { schema, portal, say, backend, source, disk, mayWrite, prometheus, tracing, readiness }
 }
 
 /** The addresses of a site: what `ORIGIN` says, and where the site is until it says so. */
@@ -228,9 +238,13 @@ interface Addresses {
 }
 
 /** Builds the application: pages, calls, media, feeds and the files of the browser. */
-async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & Addresses) {
+async function openApp(
+  env: Env,
+  frontend: Frontend,
+  parts: Core & Reporting & Addresses & { studio: OpenStudio | undefined },
+) {
   const { schema, portal, say, backend, source, prometheus, tracing, readiness, measures, log } = parts
-  const { origin, siteAddress } = parts
+  const { origin, siteAddress, studio } = parts
   const front =
     env.frontCache && !frontend.isDevelopment ? createFrontCache({ isPurged: env.purgeUrls.length > 0 }) : undefined
   const pages = createPages({
@@ -280,6 +294,7 @@ async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & A
         ...{ portal, say, source, contentVersion, origin: siteAddress, measures },
         ...omitUndefined({ front }),
       })
+      studio?.register(fastify)
       registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },

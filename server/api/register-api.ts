@@ -20,7 +20,7 @@ import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { registerUpload } from './register-upload.ts'
 import { createAnswerSender } from './send-answer.ts'
-import { visitorKey } from './visitor-key.ts'
+import { visitorKey } from '#server/gate/visitor-key.ts'
 
 /** Names of the descriptions of the API, for programs and for people. */
 const OPENAPI = 'openapi.json'

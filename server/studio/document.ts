@@ -32,3 +32,19 @@ ${links.join('\n')}
 </html>
 `
 }
+
+/** Renders what stands in its place where the studio has not been built, as in development. */
+export function unbuiltDocument({ name }: Pick<StudioSite, 'name'>): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(name)}后台</title>
+</head>
+<body>
+<p>后台还没有构建。请在服务器上运行 npm run build，再重新启动。</p>
+</body>
+</html>
+`
+}

@@ -41,6 +41,7 @@ describe('source files', () => {
         'main.ts',
         'monitoring.ts',
         'open-site-schema.ts',
+        'open-studio.ts',
         'portal-app.ts',
         'portal-replies.ts',
         'publish-schema.ts',

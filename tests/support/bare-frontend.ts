@@ -6,6 +6,7 @@ const unmade = () => Promise.reject(new Error('no build'))
 export const bareFrontend: Frontend = {
   isDevelopment: false,
   clientDir: '',
+  studio: { studioDir: '', versionsDir: '' },
   renderer: unmade,
   blocks: unmade,
   assets: {

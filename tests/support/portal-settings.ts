@@ -23,6 +23,11 @@ export const portalSettings = {
   trustProxy: false,
   frontCache: false,
   purgeUrls: [],
+  // The many servers of tests stay light.
+  studio: false,
+  studioFactor: false,
+  studioHost: '',
+  studioPort: false,
   logLevel: 'silent',
   logLanguage: 'en',
   requestLog: 'off',

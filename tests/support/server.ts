@@ -88,6 +88,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       ...(options.isProduction ? { NODE_ENV: 'production' } : { NODE_ENV: 'test', PASSWORD_COST: 'low' }),
       // No balancer follows a test's portal.
       DRAIN_SECONDS: '0',
+      // It invites its first person at each start, which is an act in the ledger.
+      STUDIO: 'off',
       HOST: '127.0.0.1',
       PORT: new URL(origin).port,
       DATA_DIR: dataDir,

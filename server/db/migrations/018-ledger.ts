@@ -23,7 +23,7 @@ export function ledger(): Migration {
         .addColumn('hash', 'text', (column) => column.notNull())
         .execute()
       await db.schema.createIndex('ledger_by_time').on('ledger').columns(['time', 'number']).execute()
-      await db.schema.createIndex('ledger_by_staff').on('ledger').columns(['staff', 'number']).execute()
+      await db.schema.createIndex('ledger_by_staff').on('ledger').columns(['staff_id', 'number']).execute()
       await db.schema.createIndex('ledger_by_act').on('ledger').columns(['act', 'number']).execute()
       await db.schema
         .createTable('ledger_head')

@@ -7,12 +7,13 @@ import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type FrontEnv, frontVariables } from './front-env.ts'
 import type { Language } from '../log/message.ts'
 import { type PasswordEnv, passwordVariables, refuseLowCost } from './password-env.ts'
+import { readStudioEnv, type StudioEnv, studioVariables } from './studio-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 import { proxyTrust } from './proxy-trust.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, TelemetryEnv {
+export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, StudioEnv, TelemetryEnv {
   port: number
   host: string
   /** The folder of one site (site-settings.ts); empty where each of its parts is named by itself. */
@@ -152,6 +153,7 @@ const variables = {
     schema: proxyTrust,
   },
   ...frontVariables,
+  ...studioVariables,
   smsProvider: {
     key: 'SMS_PROVIDER',
     zh: '短信验证码从哪里发：console 只写在日志里（试用），webhook 交给自己的服务，aliyun 阿里云短信',
@@ -276,6 +278,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     trustProxy: read(variables.trustProxy),
     frontCache: read(variables.frontCache),
     purgeUrls: read(variables.purgeUrls),
+    ...readStudioEnv(read),
     smsProvider: read(variables.smsProvider),
     smsWebhookUrl: read(variables.smsWebhookUrl),
     smsWebhookSecret: read(variables.smsWebhookSecret),

@@ -31,6 +31,10 @@ describe('the environment', () => {
         trustProxy: false,
         frontCache: false,
         purgeUrls: [],
+        studio: true,
+        studioFactor: true,
+        studioHost: '',
+        studioPort: false,
         smsProvider: 'console',
         smsWebhookUrl: '',
         smsWebhookSecret: '',
@@ -73,7 +77,10 @@ describe('the environment', () => {
     ['FRONT_CACHE', 'on', { frontCache: true }],
     ['PASSWORD_COST', 'full', { passwordCost: 'full' }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
-    ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0 }],
+    ['STUDIO', 'off', { studio: false }],
+    ['STUDIO_HOST', 'Studio.example.cn', { studioHost: 'studio.example.cn' }],
+    ['STUDIO_PORT', '8443', { studioPort: 8443 }],
+    ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0, studioFactor: false }],
   ])('reads %s=%s', (name, text, expected) => {
     const parsed = parseEnv({ [name]: text })
     expect(parsed).toMatchObject({ ok: true, env: expected })
@@ -98,6 +105,10 @@ describe('the environment', () => {
     ['LOG_LANGUAGE', 'de'],
     ['REQUEST_LOG', 'some'],
     ['METRICS_PORT', 'yes'],
+    ['STUDIO', 'yes'],
+    ['STUDIO_HOST', 'https://studio.example.cn'],
+    ['STUDIO_HOST', 'studio.example.cn:8443'],
+    ['STUDIO_PORT', '70000'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s and names it', (name, text) => {
     const parsed = parseEnv({ [name]: text })

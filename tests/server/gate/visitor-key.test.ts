@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { visitorKey } from '#server/api/visitor-key.ts'
+import { visitorKey } from '#server/gate/visitor-key.ts'
 
 describe('the key by which a visitor is counted', () => {
   it.each([

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Portal } from '#compile/portal.ts'
+
+import { firstStaffInvitation } from './services/staff/invite-staff.ts'
+import type { PortalBackend } from './backend/open-backend.ts'
+import { transportHeaders } from './pages/security-headers.ts'
+import { isUnavailable } from './platform/answers/is-unavailable.ts'
+import type { Env } from './platform/env/env.ts'
+import { because, reasonOf } from './platform/log/message.ts'
+import type { createServerLog } from './platform/process/server-log.ts'
+import { StartRefused } from './platform/process/start-refused.ts'
+import { invitationAddress } from './studio/invitation-address.ts'
+import { registerStudio, type StudioOptions } from './studio/register-studio.ts'
+import { siteOfPortal } from './studio/site-of-portal.ts'
+import { buildStudioApp } from './studio/studio-app.ts'
+import type { StudioBuild } from './studio/studio-build.ts'
+
+/** The studio of a server, on the portal's port or its own. */
+export interface OpenStudio {
+  /** Mounts it on the portal's port; nothing where it has a port of its own. */
+  register(app: FastifyInstance): void
+  /**
+   * Listens on its own port, where it has one, and invites the first person of the staff into a portal without any.
+   *
+   * @throws {StartRefused} for a port that cannot be listened on
+   */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+interface StudioParts {
+  backend: Pick<PortalBackend, 'services'>
+  portal: () => Portal
+  build: StudioBuild
+  log: ReturnType<typeof createServerLog>
+  mayWrite: () => boolean
+  origin: string
+  /** The port of the portal, once it listens. */
+  port: () => number
+}
+
+type StudioSettings = Pick<
+  Env,
+  'studio' | 'studioFactor' | 'studioHost' | 'studioPort' | 'host' | 'trustProxy' | 'logLanguage'
+>
+
+/** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
+export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio | undefined {
+  const { backend, portal, build, log, mayWrite, origin } = parts
+  const { services } = backend
+  if (!env.studio || !services) return undefined
+  let { studioPort } = env
+  const context: StudioOptions['context'] = {
+    ...services,
+    requiresFactor: env.studioFactor,
+    mayWrite,
+    address: () => studioAddress(env.studioHost, { origin, port: studioPort === false ? parts.port() : studioPort }),
+  }
+  const options: StudioOptions = {
+    context,
+    build,
+    host: env.studioHost,
+    site: () => siteOfPortal(portal(), { isBesidePages: env.studioPort === false }),
+  }
+  const app =
+    env.studioPort === false
+      ? undefined
+      : buildStudioApp({
+          ...options,
+          trustProxy: env.trustProxy,
+          logger: log,
+          transport: transportHeaders(origin),
+        })
+  return {
+    register: (portalApp) => app === undefined && registerStudio(portalApp, options),
+    async start() {
+      if (app !== undefined) studioPort = await listen(app, env)
+      if (mayWrite()) await inviteFirst(context, log)
+    },
+    close: async () => app?.close(),
+  }
+}
+
+/** Where staff find the studio, for the addresses of invitations. */
+function studioAddress(host: string, { origin, port }: { origin: string; port: number }): string {
+  const address = new URL(origin || `http://localhost:${port}`)
+  if (host !== '') address.hostname = host
+  return `${address.origin}/studio`
+}
+
+async function listen(
+  app: FastifyInstance,
+  { studioPort, host, logLanguage }: Pick<Env, 'studioPort' | 'host' | 'logLanguage'>,
+): Promise<number> {
+  const port = studioPort === false ? 0 : studioPort
+  const listening = { zh: '后台正在监听', en: 'The studio is listening at' }[logLanguage]
+  try {
+    await app.listen({ port, host, listenTextResolver: (address) => `${listening} ${address}` })
+  } catch (error) {
+    const reason = reasonOf(error)
+    throw new StartRefused({
+      zh: `后台的端口 ${port} 无法使用：${reason}。请检查 STUDIO_PORT。`,
+      en: `The port ${port} of the studio cannot be used: ${reason}. Look at STUDIO_PORT.`,
+    })
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Invites the first person into a portal without staff, by a line of the log. */
+async function inviteFirst(
+  context: StudioOptions['context'],
+  log: Pick<StudioParts['log'], 'info' | 'warn'>,
+): Promise<void> {
+  try {
+    const invitation = await firstStaffInvitation(context, { name: '', via: 'desk' })
+    if (invitation === undefined) return
+    const { address } = invitationAddress(context, invitation)
+    log.info({
+      zh: `还没有工作人员账号。请打开这个地址建立第一个（72 小时内有效，只能用一次）：${address}`,
+      en: `There is no account of staff yet. Open this address to make the first (valid for 72 hours, once): ${address}`,
+    })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.warn(because({ zh: '没能邀请第一个工作人员', en: 'The first person of the staff could not be invited' }, error))
+  }
+}

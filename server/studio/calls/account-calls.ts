@@ -1,0 +1,127 @@
+import * as z from 'zod'
+
+import { answer } from '#server/services/context/answer.ts'
+import { staffActs } from '#server/services/context/staff-acts.ts'
+import { changeStaffPassword } from '#server/services/staff/change-staff-password.ts'
+import { endDevice, endDevices, signOutStaff } from '#server/services/staff/end-staff-sessions.ts'
+import { beginFactor, confirmFactor } from '#server/services/staff/enrol-factor.ts'
+import { listDevices } from '#server/services/staff/list-devices.ts'
+import { listLedger } from '#server/services/staff/list-ledger.ts'
+import { proveFactor } from '#server/services/staff/prove-factor.ts'
+
+import { defineStaffCall } from '../define-staff-call.ts'
+import { typedText } from './typed-text.ts'
+
+const nothing = z.object({})
+/** Acts that a person sees of their own. */
+const SHOWN_ACTS = 100
+const actTitles = new Map<string, string>(Object.entries(staffActs).map(([name, { zh }]) => [name, zh]))
+
+/** The calls about the person's own account and sessions. */
+export const accountCalls = [
+  defineStaffCall({
+    method: 'GET',
+    path: 'session',
+    about: 'The signed-in person, with their rights',
+    right: 'signed-in',
+    isBeforeFactor: true,
+    input: nothing,
+    run: (_context, { session }) =>
+      Promise.resolve(
+        answer({
+          id: session.staffId,
+          login: session.login,
+          name: session.name,
+          roles: session.roles,
+          grants: session.grants,
+          factor: session.factor,
+          hasRecoveryCodes: session.recoveryCodes,
+        }),
+      ),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'factor',
+    about: 'Proves the second factor, by a one-time code or a recovery code',
+    right: 'signed-in',
+    isBeforeFactor: true,
+    input: z.object({ code: typedText }),
+    async run(context, caller, { code }) {
+      const proved = await proveFactor(context, caller, code)
+      return proved.kind === 'answer' ? answer({ next: 'done' }) : proved
+    },
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'factor/begin',
+    about: 'Begins the enrolment of a second factor',
+    right: 'signed-in',
+    isBeforeFactor: true,
+    input: nothing,
+    run: (context, caller) => beginFactor(context, caller),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'factor/confirm',
+    about: 'Confirms it with a code, and returns the recovery codes',
+    right: 'signed-in',
+    isBeforeFactor: true,
+    input: z.object({ code: typedText }),
+    run: (context, caller, { code }) => confirmFactor(context, caller, code),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'sign-out',
+    about: 'Ends the session',
+    right: 'signed-in',
+    isBeforeFactor: true,
+    endsSession: true,
+    input: nothing,
+    run: (context, caller) => signOutStaff(context, caller),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'devices',
+    about: 'The sessions of the person, on all devices',
+    right: 'signed-in',
+    input: nothing,
+    run: async (context, caller) => answer(await listDevices(context, caller)),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'devices/end',
+    about: 'Ends one of these sessions, or all others',
+    right: 'signed-in',
+    input: z.object({ id: z.union([z.int(), z.literal('others')], '格式不对') }),
+    run: (context, caller, { id }) =>
+      id === 'others' ? endDevices(context, caller, 'others') : endDevice(context, caller, id),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'password',
+    about: 'Changes the password, and ends the other sessions',
+    right: 'signed-in',
+    input: z.object({ current: typedText, password: typedText }),
+    run: (context, caller, input) => changeStaffPassword(context, caller, input),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'own-log',
+    about: 'The latest acts of the person',
+    right: 'signed-in',
+    input: nothing,
+    async run(context, { staffId }) {
+      const entries = await listLedger(context, { staffId }, { limit: SHOWN_ACTS })
+      return answer(
+        entries.map(({ number, time, act, subject, network, device }) => ({
+          number,
+          time,
+          act: actTitles.get(act) ?? act,
+          subject,
+          network,
+          device,
+        })),
+      )
+    },
+  }),
+]

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+import { answer } from '#server/services/context/answer.ts'
+import { assignRoles } from '#server/services/staff/assign-roles.ts'
+import { closeStaff } from '#server/services/staff/close-staff.ts'
+import { inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
+import { listRoles, listStaff } from '#server/services/staff/list-staff.ts'
+import { resetFactor } from '#server/services/staff/reset-factor.ts'
+
+import { defineStaffCall } from '../define-staff-call.ts'
+import { invitationAddress } from '../invitation-address.ts'
+import { typedText } from './typed-text.ts'
+
+const nothing = z.object({})
+const person = z.object({ id: z.int('格式不对').positive('格式不对') })
+const roleKeys = z.array(z.string('格式不对').max(100, '格式不对'), '格式不对').max(100, '太多了')
+
+/** The calls about accounts of staff. */
+export const staffCalls = [
+  defineStaffCall({
+    method: 'GET',
+    path: 'staff',
+    about: 'All accounts of staff',
+    right: ['staff.manage', 'roles.manage'],
+    input: nothing,
+    run: async (context) => answer(await listStaff(context)),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'roles',
+    about: 'All roles with their grants',
+    right: ['staff.manage', 'roles.manage'],
+    input: nothing,
+    run: async (context) => answer(await listRoles(context)),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/invite',
+    about: 'Invites a person, and returns the address to hand over',
+    right: ['staff.manage'],
+    input: z.object({ name: typedText, roles: roleKeys }),
+    async run(context, caller, input) {
+      const invited = await inviteStaff(context, caller, input)
+      return invited.kind === 'answer' ? answer(invitationAddress(context, invited.data)) : invited
+    },
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/reset-password',
+    about: 'Returns an address at which a person sets their password anew',
+    right: ['staff.manage'],
+    input: person,
+    async run(context, caller, { id }) {
+      const invited = await inviteToReset(context, caller, id)
+      return invited.kind === 'answer' ? answer(invitationAddress(context, invited.data)) : invited
+    },
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/close',
+    about: 'Closes an account',
+    right: ['staff.manage'],
+    input: person,
+    run: (context, caller, { id }) => closeStaff(context, caller, id),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/reset-factor',
+    about: 'Removes the second factor of an account, whose person lost it',
+    right: ['staff.manage'],
+    input: person,
+    run: (context, caller, { id }) => resetFactor(context, caller, id),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/roles',
+    about: 'Gives an account other roles',
+    // Who manages staff may as long as no account has the other right: the service decides.
+    right: ['roles.manage', 'staff.manage'],
+    input: z.object({ id: person.shape.id, roles: roleKeys }),
+    run: (context, caller, { id, roles }) => assignRoles(context, caller, { staffId: id, roles }),
+  }),
+]

@@ -1,0 +1,7 @@
+import type { StudioCall } from '../define-staff-call.ts'
+import { accountCalls } from './account-calls.ts'
+import { signInCalls } from './sign-in-calls.ts'
+import { staffCalls } from './staff-calls.ts'
+
+/** All calls of the studio; new calls are added here. */
+export const studioCalls: readonly StudioCall[] = [...signInCalls, ...accountCalls, ...staffCalls]

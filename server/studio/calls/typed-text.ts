@@ -1,0 +1,4 @@
+import * as z from 'zod'
+
+/** Text that a person typed into a field; the services know what it may be. */
+export const typedText = z.string('请填写').max(1000, '太长了')

@@ -1,0 +1,106 @@
+import type * as z from 'zod'
+
+import type { Subject } from '#contract/studio/may.ts'
+import type { Right } from '#contract/studio/rights.ts'
+import type { StaffSession } from '#server/services/staff/find-staff-session.ts'
+import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
+import type { SessionCaller, StudioOrigin } from '#server/services/staff/studio-caller.ts'
+
+import type { StudioContext } from './studio-context.ts'
+
+interface CallShape<Input> {
+  /** Calls that change something are POST. */
+  method: 'GET' | 'POST'
+  /** The path below `/studio/api/`. */
+  path: string
+  /** A sentence for the description of the calls. */
+  about: string
+  input: z.ZodType<Input>
+}
+
+/** A person with a session, and their rights. */
+export interface SignedInCaller extends SessionCaller {
+  session: StaffSession
+}
+
+interface StaffCallDefinition<Input> extends CallShape<Input> {
+  /** The rights of which one is needed, or `signed-in` for what concerns the person's own account alone. */
+  right: readonly [Right, ...Right[]] | 'signed-in'
+  /** What the act is done to, as far as the input says it. */
+  subject?: (input: Input) => Subject
+  /** Whether it is there before the second factor is proved: the calls that prove or enrol it. */
+  isBeforeFactor?: true
+  /** Whether the browser forgets the session afterwards. */
+  endsSession?: true
+  run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<unknown>>
+}
+
+interface OpenCallDefinition<Input> extends CallShape<Input> {
+  /** Whether the browser is to remember a session afterwards, for which the connection has to be secure. */
+  beginsSession?: true
+  run(context: StudioContext, origin: StudioOrigin, input: Input): Promise<OpenAnswer>
+}
+
+/** The answer of a call without a session; one that signs in has the token of the new session. */
+export type OpenAnswer = { answer: StaffAnswer<unknown>; token?: string }
+
+/** A call for persons with a session; a call without rights does not compile. */
+export interface StaffCall extends Omit<StaffCallDefinition<unknown>, 'input' | 'run' | 'subject'> {
+  kind: 'staff'
+  parse(input: unknown): ParsedCall<StaffRun>
+}
+
+/** A call for everybody: signing in, and accepting an invitation. */
+export interface OpenCall extends Omit<OpenCallDefinition<unknown>, 'input' | 'run'> {
+  kind: 'open'
+  parse(input: unknown): ParsedCall<OpenRun>
+}
+
+export type StudioCall = StaffCall | OpenCall
+
+type ParsedCall<Run> = { ok: true; call: Run } | { ok: false; fields: Readonly<Record<string, string>> }
+
+interface StaffRun {
+  subject: Subject
+  run(context: StudioContext, caller: SignedInCaller): Promise<StaffAnswer<unknown>>
+}
+
+interface OpenRun {
+  run(context: StudioContext, origin: StudioOrigin): Promise<OpenAnswer>
+}
+
+export function defineStaffCall<Input>({ input, subject, run, ...rest }: StaffCallDefinition<Input>): StaffCall {
+  return {
+    ...rest,
+    kind: 'staff',
+    parse(value) {
+      const read = input.safeParse(value)
+      if (!read.success) return { ok: false, fields: fieldsOf(read.error) }
+      const { data } = read
+      return {
+        ok: true,
+        call: { subject: subject?.(data) ?? {}, run: (context, caller) => run(context, caller, data) },
+      }
+    },
+  }
+}
+
+export function defineOpenCall<Input>({ input, run, ...rest }: OpenCallDefinition<Input>): OpenCall {
+  return {
+    ...rest,
+    kind: 'open',
+    parse(value) {
+      const read = input.safeParse(value)
+      if (!read.success) return { ok: false, fields: fieldsOf(read.error) }
+      return { ok: true, call: { run: (context, origin) => run(context, origin, read.data) } }
+    },
+  }
+}
+
+/** One sentence for each field that cannot be read; the first of several. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  const named = issues.map(({ path: [name], message }): [string, string] =>
+    name === undefined ? ['body', '格式不对'] : [String(name), message],
+  )
+  return Object.fromEntries(named.toReversed())
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+
+import { builtInRoles } from '#server/services/staff/built-in-roles.ts'
+import { studioCalls } from '#server/studio/calls/studio-calls.ts'
+
+import { usualDatabases } from '../../support/backend.ts'
+import { PASSWORD } from '../services/staff/start-staff.ts'
+import { startStudio } from './start-studio.ts'
+
+const roles = ['author', 'editor', 'events', 'members', 'administrator', 'security-officer', 'auditor'] as const
+type Role = (typeof roles)[number]
+
+const NOBODY = 999_999
+const everyone: readonly Role[] = roles
+
+/** Each call with an input, the status where the person may, and who may; all others get 403. */
+const table: readonly (readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  allowed: number,
+  who: readonly Role[],
+])[] = [
+  ['POST', 'sign-in', { login: 'nobody', password: 'no-such-password' }, 422, everyone],
+  ['POST', 'invitation/read', { token: 'none' }, 404, everyone],
+  ['POST', 'invitation/accept', { token: 'none', login: 'nobody', password: PASSWORD }, 404, everyone],
+  ['GET', 'session', {}, 200, everyone],
+  ['POST', 'factor', { code: '000000' }, 409, everyone],
+  ['POST', 'factor/confirm', { code: '000000' }, 409, everyone],
+  ['POST', 'factor/begin', {}, 200, everyone],
+  ['GET', 'devices', {}, 200, everyone],
+  ['POST', 'devices/end', { id: NOBODY }, 404, everyone],
+  ['POST', 'password', { current: 'x', password: 'short' }, 422, everyone],
+  ['GET', 'own-log', {}, 200, everyone],
+  ['GET', 'staff', {}, 200, ['administrator', 'security-officer']],
+  ['GET', 'roles', {}, 200, ['administrator', 'security-officer']],
+  ['POST', 'staff/invite', { name: '陈静', roles: ['editor'] }, 200, ['administrator']],
+  ['POST', 'staff/reset-password', { id: NOBODY }, 404, ['administrator']],
+  ['POST', 'staff/close', { id: NOBODY }, 404, ['administrator']],
+  ['POST', 'staff/reset-factor', { id: NOBODY }, 404, ['administrator']],
+  ['POST', 'staff/roles', { id: NOBODY, roles: ['editor'] }, 404, ['security-officer']],
+  ['POST', 'sign-out', {}, 200, everyone],
+]
+
+describe('the table of roles and calls', () => {
+  it('has every call of the studio', () => {
+    const names = studioCalls.map(({ method, path }) => `${method} ${path}`)
+    expect(table.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(names.toSorted())
+    expect(new Set(studioCalls.map(({ path }) => path)).size).toBe(studioCalls.length)
+  })
+
+  it('has every role that a portal begins with', () => {
+    expect(builtInRoles.map(({ key }) => key)).toEqual(roles)
+  })
+})
+
+describe.each(usualDatabases)('the rights of a person, on %s', (kind) => {
+  it.each(roles)('allow the calls of the table and no other: %s', async (role) => {
+    const { join, ask } = await startStudio(kind)
+    await join('boss', 'administrator')
+    await join('guard', 'security-officer')
+    const { token } = await join('lin', role)
+    const found: unknown[] = []
+    for (const [method, path, input] of table) {
+      const { status } = await ask(path, { token, ...(method === 'POST' ? { body: input } : {}) })
+      found.push([path, status])
+    }
+    expect(found).toEqual(table.map(([, path, , allowed, who]) => [path, who.includes(role) ? allowed : 403]))
+  })
+
+  it('are those of all their roles together', async () => {
+    const { join, ask } = await startStudio(kind)
+    const { token } = await join('lin', 'author', 'administrator')
+    expect((await ask('staff', { token })).status).toBe(200)
+  })
+
+  it('are none without a role', async () => {
+    const { join, ask, context } = await startStudio(kind)
+    const { token, id } = await join('lin', 'administrator')
+    await context.store.db.deleteFrom('staff_role').where('staff_id', '=', id).execute()
+    expect((await ask('staff', { token })).error).toMatchObject({ kind: 'forbidden' })
+    expect((await ask('session', { token })).status).toBe(200)
+  })
+
+  it('to give roles are the administrator’s as long as there is no security officer', async () => {
+    const { join, ask } = await startStudio(kind)
+    const { token } = await join('boss', 'administrator')
+    const { id } = await join('lin', 'author')
+    const give = () => ask('staff/roles', { token, body: { id, roles: ['editor'] } })
+    expect((await give()).status).toBe(200)
+    await join('guard', 'security-officer')
+    expect((await give()).status).toBe(403)
+  })
+})

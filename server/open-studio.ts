@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
 
+import { invitationAddress } from './services/staff/invitation-address.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
+import { studioAddress } from './services/staff/studio-address.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
 import { transportHeaders } from './pages/security-headers.ts'
 import { isUnavailable } from './platform/answers/is-unavailable.ts'
@@ -10,7 +12,6 @@ import type { Env } from './platform/env/env.ts'
 import { because, reasonOf } from './platform/log/message.ts'
 import type { createServerLog } from './platform/process/server-log.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
-import { invitationAddress } from './studio/invitation-address.ts'
 import { registerStudio, type StudioOptions } from './studio/register-studio.ts'
 import { siteOfPortal } from './studio/site-of-portal.ts'
 import { buildStudioApp } from './studio/studio-app.ts'
@@ -18,6 +19,8 @@ import type { StudioBuild } from './studio/studio-build.ts'
 
 /** The studio of a server, on the portal's port or its own. */
 export interface OpenStudio {
+  /** Where staff find it, without a slash at the end. */
+  address(): string
   /** Mounts it on the portal's port; nothing where it has a port of its own. */
   register(app: FastifyInstance): void
   /**
@@ -55,7 +58,8 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     ...services,
     requiresFactor: env.studioFactor,
     mayWrite,
-    address: () => studioAddress(env.studioHost, { origin, port: studioPort === false ? parts.port() : studioPort }),
+    address: () =>
+      studioAddress({ origin, host: env.studioHost, port: studioPort === false ? parts.port() : studioPort }),
   }
   const options: StudioOptions = {
     context,
@@ -73,6 +77,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
           transport: transportHeaders(origin),
         })
   return {
+    address: context.address,
     register: (portalApp) => app === undefined && registerStudio(portalApp, options),
     async start() {
       if (app !== undefined) studioPort = await listen(app, env)
@@ -80,13 +85,6 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     },
     close: async () => app?.close(),
   }
-}
-
-/** Where staff find the studio, for the addresses of invitations. */
-function studioAddress(host: string, { origin, port }: { origin: string; port: number }): string {
-  const address = new URL(origin || `http://localhost:${port}`)
-  if (host !== '') address.hostname = host
-  return `${address.origin}/studio`
 }
 
 async function listen(
@@ -116,7 +114,7 @@ async function inviteFirst(
   try {
     const invitation = await firstStaffInvitation(context, { name: '', via: 'desk' })
     if (invitation === undefined) return
-    const { address } = invitationAddress(context, invitation)
+    const address = invitationAddress(context.address(), invitation)
     log.info({
       zh: `还没有工作人员账号。请打开这个地址建立第一个（72 小时内有效，只能用一次）：${address}`,
       en: `There is no account of staff yet. Open this address to make the first (valid for 72 hours, once): ${address}`,

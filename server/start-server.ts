@@ -125,7 +125,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...{ build: frontend.studio, mayWrite: core.mayWrite, port: () => port },
   })
   const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress, studio })
-  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, schemaSource, checkerOf })
+  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, studio, schemaSource, checkerOf })
   let monitoring: Closing | undefined
   let notices: Closing | undefined
   let purging: Closing | undefined
@@ -311,9 +311,16 @@ async function openServerDesk(
     log,
     parts,
     siteAddress,
+    studio,
     schemaSource,
     checkerOf,
-  }: Core & Reporting & Pick<Addresses, 'siteAddress'> & { schemaSource: SchemaSource; checkerOf: CheckerOf },
+  }: Core &
+    Reporting &
+    Pick<Addresses, 'siteAddress'> & {
+      studio: OpenStudio | undefined
+      schemaSource: SchemaSource
+      checkerOf: CheckerOf
+    },
 ) {
   if (!services || !content) return undefined
   return openDesk(env.dataDir, {
@@ -328,6 +335,7 @@ async function openServerDesk(
         publish: (staff, dir) => publishSchema({ source: schemaSource, checkerOf, acts: services.acts }, staff, dir),
       }),
       siteAddress,
+      studioAddress: () => studio?.address(),
     },
     log,
     part: parts.part('desk'),

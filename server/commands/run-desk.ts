@@ -29,6 +29,7 @@ import type { StaffActs, StaffCaller } from '../services/context/staff-acts.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
 import type { SchemaSource } from '../schema/source/schema-source.ts'
+import { studioAddress } from '../services/staff/studio-address.ts'
 
 /**
  * `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code.
@@ -179,6 +180,8 @@ async function runOnData(
       content: backend.content,
       schema: schemaOf(backend.context.services.acts),
       siteAddress: () => origin || `http://localhost:${env.port}`,
+      studioAddress: () =>
+        env.studio ? studioAddress({ origin, host: env.studioHost, port: env.studioPort || env.port }) : undefined,
     })
   } finally {
     await backend.close()

@@ -13,6 +13,8 @@ export interface DeskContext {
   schema: DeskSchema
   /** Public address of the portal: "https://www.example.cn". */
   siteAddress(): string
+  /** Public address of the studio, without a slash at its end; undefined where it is switched off. */
+  studioAddress(): string | undefined
 }
 
 /** The output of a command, printed in the operator's terminal. */

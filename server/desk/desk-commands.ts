@@ -9,6 +9,7 @@ import { ledgerCommands } from './ledger-commands.ts'
 import { memberCommands } from './member-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
 import { schemaCommands } from './schema-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
@@ -26,4 +27,5 @@ export const deskCommands: readonly DeskCommand[] = [
   ...keyCommands,
   ...schemaCommands,
   ...ledgerCommands,
+  ...staffCommands,
 ]

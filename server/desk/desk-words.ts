@@ -1,4 +1,4 @@
-import type { Answer } from '#server/services/context/answer.ts'
+import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import type { DeskCall } from './desk-command.ts'
 
@@ -8,7 +8,7 @@ export function readNumber(text: string | undefined): number | undefined {
 }
 
 /** Prints the outcome, `done` or the reason of the failure, and returns whether it succeeded. */
-export function sayOutcome({ say }: Pick<DeskCall, 'say'>, outcome: Answer<unknown>, done: string): boolean {
+export function sayOutcome({ say }: Pick<DeskCall, 'say'>, outcome: StaffAnswer<unknown>, done: string): boolean {
   if (outcome.kind === 'answer') say(done)
   else say('message' in outcome && outcome.message !== undefined ? outcome.message : '现在无法完成，请稍后再试')
   return outcome.kind === 'answer'

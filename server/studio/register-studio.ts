@@ -22,6 +22,9 @@ export interface StudioOptions {
 /** Stays of the portal's headers: it is about the host, and not about pages. */
 const TRANSPORT = 'strict-transport-security'
 
+/** A file, or the folders of files and calls themselves. */
+const NO_PAGE = /\.\w+$|^\/studio\/(?:api|assets)\/?$/u
+
 /** Mounts the studio: its document, its files and its calls, below `/studio/`. */
 export function registerStudio(app: FastifyInstance, { context, site, build, host }: StudioOptions): void {
   const files = readStudioFiles(build.studioDir)
@@ -30,7 +33,7 @@ export function registerStudio(app: FastifyInstance, { context, site, build, hos
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
     if (!path.startsWith('/studio/')) return reply.redirect('/studio/')
-    if (/\.\w+$/u.test(path)) return sendNotFound(reply)
+    if (NO_PAGE.test(path)) return sendNotFound(reply)
     reply.type('text/html; charset=utf-8')
     return files === undefined
       ? reply.code(503).send(unbuiltDocument(site()))

@@ -29,7 +29,7 @@ export async function runAtDesk(
       say: (line) => void lines.push(line),
       give: (path, bytes) => void files.push({ path, bytes }),
     },
-    { services, content, schema, siteAddress: () => siteAddress },
+    { services, content, schema, siteAddress: () => siteAddress, studioAddress: () => `${siteAddress}/studio` },
   )
   return { isDone, lines, text: lines.join('\n'), files }
 }

@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { answer } from '#server/services/context/answer.ts'
 import { assignRoles } from '#server/services/staff/assign-roles.ts'
 import { closeStaff } from '#server/services/staff/close-staff.ts'
-import { inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
+import { invitationAddress } from '#server/services/staff/invitation-address.ts'
+import { type Invitation, inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
 import { listRoles, listStaff } from '#server/services/staff/list-staff.ts'
 import { resetFactor } from '#server/services/staff/reset-factor.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
-import { invitationAddress } from '../invitation-address.ts'
+import type { StudioContext } from '../studio-context.ts'
 import { typedText } from './typed-text.ts'
 
 const nothing = z.object({})
@@ -41,7 +42,7 @@ export const staffCalls = [
     input: z.object({ name: typedText, roles: roleKeys }),
     async run(context, caller, input) {
       const invited = await inviteStaff(context, caller, input)
-      return invited.kind === 'answer' ? answer(invitationAddress(context, invited.data)) : invited
+      return invited.kind === 'answer' ? handedOver(context, invited.data) : invited
     },
   }),
   defineStaffCall({
@@ -52,7 +53,7 @@ export const staffCalls = [
     input: person,
     async run(context, caller, { id }) {
       const invited = await inviteToReset(context, caller, id)
-      return invited.kind === 'answer' ? answer(invitationAddress(context, invited.data)) : invited
+      return invited.kind === 'answer' ? handedOver(context, invited.data) : invited
     },
   }),
   defineStaffCall({
@@ -81,3 +82,8 @@ export const staffCalls = [
     run: (context, caller, { id, roles }) => assignRoles(context, caller, { staffId: id, roles }),
   }),
 ]
+
+/** The token is handed over as an address, once. */
+function handedOver({ address }: Pick<StudioContext, 'address'>, invitation: Invitation) {
+  return answer({ address: invitationAddress(address(), invitation), expires: invitation.expires })
+}

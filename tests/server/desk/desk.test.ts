@@ -47,6 +47,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
         content: test.backend.content,
         schema: anySchema,
         siteAddress: () => 'https://www.example.cn',
+        studioAddress: () => undefined,
       },
       log: test.log,
       part: someParts(test.log).part('desk'),

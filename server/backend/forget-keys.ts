@@ -111,7 +111,7 @@ function describe(
   ${bookings} 个报名预约里的姓名、手机号码和填写的内容
   ${contacts} 条意见反馈里的联系方式
   ${verifications} 份实名信息，${files.length} 张证件照片
-${factors === 0 ? '' : `  工作人员的 ${factors} 个动态口令和备用码：要重新绑定\n`}${ledgerRows === 0 ? '' : `  操作记录的密钥：已有的 ${ledgerRows} 条还看得到，但再也验不出有没有被改过\n`}所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
+${factors === 0 ? '' : `  工作人员的 ${factors} 个验证码密钥和恢复码：两步验证要重新设置\n`}${ledgerRows === 0 ? '' : `  操作记录的密钥：已有的 ${ledgerRows} 条还看得到，但再也验不出有没有被改过\n`}所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
 }
 
 /** Returns those of the sealed files that are under lost versions. */

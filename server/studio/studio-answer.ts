@@ -19,7 +19,7 @@ export interface StudioError {
 /** The kinds of refusals with their status and a sentence for those that bring none. */
 const kinds = {
   unauthorized: { status: 401, message: '登录已结束，请重新登录' },
-  'factor-required': { status: 401, message: '请先输入动态口令' },
+  'factor-required': { status: 401, message: '请先输入验证码' },
   forbidden: { status: 403, message: '您没有这个权限' },
   'not-found': { status: 404, message: '没有找到，可能已经删除' },
   conflict: { status: 409, message: '现在不能这样做' },

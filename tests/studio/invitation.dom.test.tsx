@@ -30,9 +30,37 @@ describe('an invitation', () => {
       session: ok(person),
     })
     await accept()
-    expect(sentTo('invitation/accept')).toEqual([{ token, login: 'wangfang', password: 'correct horse battery' }])
+    expect(sentTo('invitation/accept')).toEqual([
+      { token, name: '', login: 'wangfang', password: 'correct horse battery' },
+    ])
     expect(heading()).toBe('王芳，您好')
     expect(window.location.pathname).toBe('/studio')
+  })
+
+  it('asks for the name where the invitation has none', async () => {
+    const { sentTo } = await showStudio(`/invitation#${token}`, {
+      'invitation/read': ok({ name: '', roles: ['系统管理员'], expires: 1_795_000_000 }),
+      'invitation/accept': ok({ next: 'done' }),
+      session: ok(person),
+    })
+    await accept()
+    expect(screen.getByText('请填写姓名。')).toBeTruthy()
+    await fill('姓名', '王芳')
+    await press('开始使用')
+    expect(sentTo('invitation/accept')).toMatchObject([{ name: '王芳', login: 'wangfang' }])
+  })
+
+  it('to a new password asks for nothing else', async () => {
+    const { sentTo } = await showStudio(`/invitation#${token}`, {
+      'invitation/read': ok({ name: '王芳', roles: [], expires: 1_795_000_000, login: 'wangfang' }),
+      'invitation/accept': ok({ next: 'done' }),
+      session: ok(person),
+    })
+    expect(screen.queryByLabelText('登录名')).toBeNull()
+    await fill('新密码', 'correct horse battery')
+    await fill('再输一次', 'correct horse battery')
+    await press('设置新密码')
+    expect(sentTo('invitation/accept')).toMatchObject([{ token, login: 'wangfang' }])
   })
 
   it('keeps what was typed where the login is in use', async () => {

@@ -27,7 +27,7 @@ export const studioVariables = {
   },
   studioFactor: {
     key: 'STUDIO_FACTOR',
-    zh: '工作人员登录要不要动态口令：on 人人都要，off 绑定了的才要；开发时为 off',
+    zh: '工作人员登录要不要两步验证：on 人人都要，off 设置了的才要；开发时为 off',
     en: 'Whether staff need a second factor: on (all of them), off (those who enrolled one); off in development',
     fallback: 'on',
     fallbackInTrials: 'off',

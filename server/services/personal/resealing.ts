@@ -33,7 +33,7 @@ export const sealedNames: Readonly<Record<string, string>> = {
   feedback: '反馈的联系方式',
   verification: '实名信息',
   ledger: '操作记录的密钥',
-  factor: '工作人员的动态口令',
+  factor: '工作人员的两步验证',
   file: '证件照片',
 }
 

@@ -19,6 +19,7 @@ import { openStaffSession } from './open-staff-session.ts'
 import { combinedSentence } from './roles-to-assign.ts'
 import type { SignedIn } from './sign-in-staff.ts'
 import { absent, conflict, type StaffAnswer } from './staff-answer.ts'
+import { readStaffName } from './staff-name.ts'
 import { loginFault, normalizeLogin } from './staff-login.ts'
 import { passwordFault } from './staff-password.ts'
 import { studioCaller, type StudioOrigin } from './studio-caller.ts'
@@ -32,6 +33,7 @@ type Context = Pick<MemberContext, 'store' | 'secrets' | 'passwords' | 'now' | '
 
 /** An invitation as the invited person sees it. */
 export interface OpenInvitation {
+  /** Empty where the person says it. */
   name: string
   /** The titles of the roles. */
   roles: readonly string[]
@@ -59,11 +61,11 @@ export async function readInvitation(
  * Accepts an invitation: makes the account, or sets the password of an existing one anew, whose other sessions end. Signs
  * in; a second factor stays as it is.
  *
- * @param input the login counts for a new account only
+ * @param input the login counts for a new account only, and the name where the invitation has none
  */
 export async function acceptInvitation(
   context: Context,
-  input: { token: string; login: string; password: string },
+  input: { token: string; name: string; login: string; password: string },
   origin: StudioOrigin,
   { requiresFactor }: { requiresFactor: boolean },
 ): Promise<StaffAnswer<SignedIn>> {
@@ -74,6 +76,8 @@ export async function acceptInvitation(
   if (login === undefined) return gone
   const badLogin = early.staff_id === 0 ? loginFault(login) : undefined
   if (badLogin !== undefined) return refusedAt('login', badLogin)
+  const read = readStaffName(early.name || input.name)
+  if (read.kind !== 'name') return read
   const fault = await passwordFault(input.password, login)
   if (fault !== undefined) return refusedAt('password', fault)
   const hashed = await passwords.hash(input.password)
@@ -85,7 +89,7 @@ export async function acceptInvitation(
     if (invitation === undefined) return gone
     const at = now()
     const account = await (invitation.staff_id === 0
-      ? join(queries, invitation, { login, hash: hashed.hash, at })
+      ? join(queries, invitation, { name: read.name, login, hash: hashed.hash, at })
       : setAnew(queries, invitation, { hash: hashed.hash, at }))
     if (account.kind !== 'account') return account
     if (!(await spendInvitation(queries, invitation.token_hash, at)))
@@ -107,8 +111,8 @@ type Accepted = { kind: 'account'; staffId: number; name: string } | Exclude<Sta
 
 async function join(
   queries: Queries,
-  { name, roles: stored }: StaffInvitationRow,
-  { login, hash, at }: { login: string; hash: string; at: number },
+  { roles: stored }: StaffInvitationRow,
+  { name, login, hash, at }: { name: string; login: string; hash: string; at: number },
 ): Promise<Accepted> {
   if ((await findStaffByLogin(queries, login)) !== undefined) return refusedAt('login', '这个登录名有人用了，请换一个')
   const roleIds = (await findRoles(queries, keys.parse(JSON.parse(stored)))).map(({ id }) => id)

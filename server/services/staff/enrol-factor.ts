@@ -50,7 +50,7 @@ export async function confirmFactor(
     const refusal = await enrolRefusal(queries, caller)
     if (refusal !== undefined) return refusal
     const factor = await findBegunFactor(queries, staffId)
-    if (factor === undefined) return conflict('请先扫描二维码，再输入动态口令')
+    if (factor === undefined) return conflict('请先扫描二维码，再输入验证码')
     const step = totpStep(secrets.open(factor.sealed, factorPurpose(staffId)), normalizeCode(code), at)
     if (step === undefined) {
       if ((await waitFor(queries, limit, at)) > 0) await record({ staff: caller, act: 'staff.lock', subject: '' })
@@ -73,5 +73,5 @@ async function enrolRefusal(
   const factor = await findFactor(queries, staffId)
   const factorTime = await lockFactorTime(queries, sessionId)
   if (factorTime === undefined) return { kind: 'unauthorized' }
-  return factor !== undefined && factorTime < factor.confirmed ? forbidden('请先输入现在的动态口令') : undefined
+  return factor !== undefined && factorTime < factor.confirmed ? forbidden('请先输入现在的验证码') : undefined
 }

@@ -13,10 +13,10 @@ import { ADMINISTRATOR, lockStaffChanges } from './built-in-roles.ts'
 import { exceedsRights } from './exceeds-rights.ts'
 import { hasRight, rolesToAssign } from './roles-to-assign.ts'
 import { absent, forbidden, type StaffAnswer } from './staff-answer.ts'
+import { readStaffName } from './staff-name.ts'
 
 const TOKEN_BYTES = 32
 const VALID_SECONDS = 72 * HOUR_SECONDS
-const LONGEST_NAME = 40
 /** The purpose of the fingerprints of tokens. */
 export const INVITATION_TOKEN = 'staff-invitation'
 
@@ -34,8 +34,9 @@ export async function inviteStaff(
   caller: StaffCaller,
   input: { name: string; roles: readonly string[] },
 ): Promise<StaffAnswer<Invitation>> {
-  const name = input.name.normalize('NFC').trim()
-  if (name === '' || [...name].length > LONGEST_NAME) return refusedAt('name', `姓名要 1 到 ${LONGEST_NAME} 个字`)
+  const read = readStaffName(input.name)
+  if (read.kind !== 'name') return read
+  const { name } = read
   if (input.roles.length === 0) return refusedAt('roles', '请至少选一个角色')
   return context.acts.transact<StaffAnswer<Invitation>>(async (queries, record) => {
     await lockStaffChanges(queries)
@@ -82,7 +83,8 @@ export async function firstStaffInvitation(context: Context, caller: StaffCaller
     if (role === undefined) throw new Error('The role of administrators is not there')
     const roles = [role.key]
     await dropOperatorInvitations(queries, JSON.stringify(roles))
-    const invitation = await write(queries, context, { name: role.title, roles, staffId: 0, caller })
+    // The person is not known yet, and says the name.
+    const invitation = await write(queries, context, { name: '', roles, staffId: 0, caller })
     await record({ staff: caller, act: 'staff.invite', subject: role.title, after: role.title })
     return invitation
   })

@@ -20,7 +20,7 @@ const ONE_TIME = /^\d{6}$/u
 /** No code is longer, with its spaces. */
 const LONGEST = 40
 
-export const wrongCode = refusedAt('code', '动态口令不正确，请等下一个再试')
+export const wrongCode = refusedAt('code', '验证码不正确，请等下一个再试')
 
 /** Proves the second factor of a session, with a one-time code or a recovery code; each is accepted once. */
 export async function proveFactor(
@@ -37,7 +37,7 @@ export async function proveFactor(
     const counted = await consumeLimits(queries, [limit], at)
     if (counted.kind === 'limited') return limitedCodes(context, counted.seconds)
     const factor = await findFactor(queries, staffId)
-    if (factor === undefined) return conflict('这个账号还没有绑定动态口令')
+    if (factor === undefined) return conflict('这个账号还没有设置两步验证')
     const way = await spend(queries, context, { factor, code })
     if (way === 'wrong') {
       if ((await waitFor(queries, limit, at)) > 0) await record({ staff: caller, act: 'staff.lock', subject: '' })
@@ -48,7 +48,7 @@ export async function proveFactor(
     if (before === undefined) return { kind: 'unauthorized' }
     await setFactorTime(queries, sessionId, at)
     const recoveryCodes = (await recoveryCodesOf(queries, staffId)).length
-    const after = way === 'recovery' ? `用了一个备用码，还剩 ${recoveryCodes} 个` : ''
+    const after = way === 'recovery' ? `用了一个恢复码，还剩 ${recoveryCodes} 个` : ''
     // A session that had proved it does so anew for an act that asks for it.
     if (before < factor.confirmed || way === 'recovery')
       await record({ staff: caller, act: 'staff.sign-in', subject: '', after })
@@ -62,7 +62,7 @@ export function normalizeCode(input: string): string {
 }
 
 export function limitedCodes({ say }: Pick<MemberContext, 'say'>, seconds: number): Refusal {
-  return { kind: 'limited', seconds, message: `动态口令错误次数太多，请 ${waitWords(say, seconds)}后再试` }
+  return { kind: 'limited', seconds, message: `验证码错误次数太多，请 ${waitWords(say, seconds)}后再试` }
 }
 
 async function spend(

@@ -30,7 +30,7 @@ export const signInCalls = [
     path: 'invitation/accept',
     about: 'Accepts an invitation, and signs in',
     beginsSession: true,
-    input: z.object({ token: typedText, login: typedText, password: typedText }),
+    input: z.object({ token: typedText, name: typedText.default(''), login: typedText, password: typedText }),
     run: async (context, origin, input) => withToken(await acceptInvitation(context, input, origin, context)),
   }),
 ]

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
-import { Icon } from '#components/icon/Icon.tsx'
-
 import { usePerson } from '../person/person.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { placesOf } from './places.ts'
 import { SiteMark } from './SiteMark.tsx'
 import styles from './studio-frame.module.css'
+import { StudioIcon } from './StudioIcon.tsx'
 
 /** The frame of all pages of the studio: the site at the top, the pages at the side and, on phones, at the bottom. */
 export function StudioFrame({ children }: { children: ReactNode }) {
-  const places = [{ path: '/', title: '首页', icon: 'document' as const }, ...placesOf(usePerson())]
+  const places = [{ path: '/', title: '首页', icon: 'home' as const }, ...placesOf(usePerson())]
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href="#content">
@@ -28,7 +27,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {places.map(({ path, title, icon }) => (
             <li key={path}>
               <NavLink className={styles['place'] ?? ''} to={path} end={path === '/'}>
-                <Icon name={icon} />
+                <StudioIcon name={icon} />
                 {title}
               </NavLink>
             </li>

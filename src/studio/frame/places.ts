@@ -1,7 +1,7 @@
-import type { IconName } from '#components/icon/icon-paths.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
 import { maySeeStaff } from '../person/person-may.ts'
+import type { StudioIconName } from './studio-icon-paths.ts'
 
 /** A page of the studio that a person may open. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   title: string
   /** What can be done there. */
   sentence: string
-  icon: IconName
+  icon: StudioIconName
 }
 
 const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'grants' | 'id'>) => boolean })[] = [
@@ -17,14 +17,14 @@ const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'gran
     path: '/staff',
     title: '工作人员',
     sentence: '邀请同事，分配角色，停用离职人员的账号。',
-    icon: 'grid',
+    icon: 'people',
     isOpenTo: maySeeStaff,
   },
   {
     path: '/account',
     title: '我的账号',
     sentence: '查看登录的设备和自己的操作记录，修改密码和两步验证。',
-    icon: 'user',
+    icon: 'person',
     isOpenTo: () => true,
   },
 ]

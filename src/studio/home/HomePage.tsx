@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 
-import { Icon } from '#components/icon/Icon.tsx'
-
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { placesOf } from '../frame/places.ts'
 import { usePerson } from '../person/person.ts'
 import styles from './home.module.css'
+import { StudioIcon } from '../frame/StudioIcon.tsx'
 
 /** The start page: a greeting, and what the person may do. */
 export function HomePage() {
@@ -24,7 +23,7 @@ export function HomePage() {
         {placesOf(person).map(({ path, title, sentence, icon }) => (
           <li key={path}>
             <Link className={styles['place']} to={path}>
-              <Icon name={icon} className={styles['icon']} />
+              <StudioIcon name={icon} className={styles['icon']} />
               <span className={styles['title']}>{title}</span>
               <span className={styles['sentence']}>{sentence}</span>
             </Link>

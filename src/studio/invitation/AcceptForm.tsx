@@ -1,3 +1,4 @@
+import type { InvitationResponse } from '#contract/studio/invitation-response.ts'
 import { signInResponse } from '#contract/studio/sign-in-response.ts'
 
 import { useCall } from '../calls/call.ts'
@@ -7,30 +8,55 @@ import { StudioForm } from '../form/StudioForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
-const empty = { login: '', password: '', repeated: '' }
+const empty = { name: '', login: '', password: '', repeated: '' }
 
-/** The invited person's choice of a login and a password. */
-export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {
+interface AcceptFormProps {
+  token: string
+  invitation: Pick<InvitationResponse, 'name' | 'login'>
+  onAccepted: () => void
+}
+
+/** The invited person's choice of a login and a password; of a password alone where the account is there. */
+export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const call = useCall()
   const { methods, ...form } = useCallForm({
     defaultValues: empty,
-    send: ({ login, password }) => call.send('invitation/accept', signInResponse, { token, login, password }),
+    send: ({ name, login, password }) =>
+      call.send('invitation/accept', signInResponse, { token, name, login: invitation.login ?? login, password }),
     onDone: onAccepted,
   })
+  const isNew = invitation.login === undefined
+  const { errors } = methods.formState
   return (
-    <StudioForm submitLabel="开始使用" isSending={form.isSending} fault={form.fault} onSubmit={form.submit}>
-      <TextField
-        label="登录名"
-        hint="以后用它登录，例如姓名的拼音。"
-        autoComplete="username"
-        registration={methods.register('login', { required: '请填写登录名。' })}
-        fault={methods.formState.errors.login?.message}
-      />
+    <StudioForm
+      submitLabel={isNew ? '开始使用' : '设置新密码'}
+      isSending={form.isSending}
+      fault={form.fault}
+      onSubmit={form.submit}
+    >
+      {isNew && invitation.name === '' && (
+        <TextField
+          label="姓名"
+          hint="写真名：操作记录里用它。"
+          autoComplete="name"
+          registration={methods.register('name', { required: '请填写姓名。' })}
+          fault={errors.name?.message}
+        />
+      )}
+      {isNew && (
+        <TextField
+          label="登录名"
+          hint="以后用它登录，例如姓名的拼音。"
+          autoComplete="username"
+          registration={methods.register('login', { required: '请填写登录名。' })}
+          fault={errors.login?.message}
+        />
+      )}
       <NewPasswordFields
-        label="密码"
+        label={isNew ? '密码' : '新密码'}
         password={methods.register('password', newPasswordRules.password)}
         repeated={methods.register('repeated', newPasswordRules.repeated)}
-        faults={methods.formState.errors}
+        faults={errors}
       />
     </StudioForm>
   )

@@ -64,14 +64,17 @@ interface InvitationStateProps {
 function InvitationState({ result, token, onRetry, onAccepted }: InvitationStateProps) {
   if (!result) return <Skeleton shape="strip" label="正在载入" />
   if (result.kind !== 'ok') return <ErrorState message={result.message} retryLabel="重试" onRetry={onRetry} />
-  const { name, roles, expires } = result.data
+  const { name, roles, expires, login } = result.data
   return (
     <>
       <p>
-        {name}，您好。您受邀成为{roles.length === 0 ? '工作人员' : roles.join('、')}。邀请在{' '}
+        {name === '' ? '您好。' : `${name}，您好。`}
+        {login === undefined
+          ? `您受邀成为${roles.length === 0 ? '工作人员' : roles.join('、')}。邀请在`
+          : `请为账号 ${login} 设置新的密码，其他设备上的登录会退出。这个地址在`}{' '}
         <Moment seconds={expires} /> 前有效。
       </p>
-      <AcceptForm token={token} onAccepted={onAccepted} />
+      <AcceptForm token={token} invitation={result.data} onAccepted={onAccepted} />
     </>
   )
 }

@@ -33,7 +33,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     const invited = read(invitationResponse, await ask('invitation/read', { body: { token: first?.token } }))
     expect(invited.roles).toEqual(['系统管理员'])
 
-    const accept = { token: first?.token, login: 'lin', password: PASSWORD }
+    const accept = { token: first?.token, name: '林澜', login: 'lin', password: PASSWORD }
     const accepted = await ask('invitation/accept', { body: accept })
     expect(read(signInResponse, accepted)).toEqual({ next: 'enrol' })
     const boss = tokenIn(accepted)
@@ -85,9 +85,9 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     const devices = read(z.array(deviceResponse), await ask('devices', { token: second }))
     expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1)
     const log = read(z.array(actResponse), await ask('own-log', { token: second }))
-    expect(log.map(({ act }) => act)).toEqual(['邀请工作人员', '登录', '绑定动态口令', '接受邀请，建立账号'])
+    expect(log.map(({ act }) => act)).toEqual(['邀请工作人员', '登录', '设置两步验证', '接受邀请，建立账号'])
     const own = read(z.array(actResponse), await ask('own-log', { token: colleague }))
-    expect(own.map(({ act }) => act)).toEqual(['绑定动态口令', '接受邀请，建立账号'])
+    expect(own.map(({ act }) => act)).toEqual(['设置两步验证', '接受邀请，建立账号'])
     expect((await acts()).filter(({ act }) => act === 'staff.join').map(({ subject }) => subject)).toEqual([
       'lin',
       'chen',

@@ -47,7 +47,7 @@ const acts: readonly (readonly [StaffActName, (scene: Scene) => Promise<() => Pr
     'staff.join',
     async ({ house: { context } }) => {
       const { token } = dataOf(await inviteStaff(context, aStaffCaller, { name: '王芳', roles: ['editor'] }))
-      return () => acceptInvitation(context, { token, login: 'wang', password: PASSWORD }, origin, settings)
+      return () => acceptInvitation(context, { name: '', token, login: 'wang', password: PASSWORD }, origin, settings)
     },
     'wang',
   ],
@@ -62,7 +62,7 @@ const acts: readonly (readonly [StaffActName, (scene: Scene) => Promise<() => Pr
     'staff.password',
     async ({ house: { context }, person }) => {
       const { token } = dataOf(await inviteToReset(context, aStaffCaller, person.id))
-      return () => acceptInvitation(context, { token, login: '', password: NEW_PASSWORD }, origin, settings)
+      return () => acceptInvitation(context, { name: '', token, login: '', password: NEW_PASSWORD }, origin, settings)
     },
     'lin',
   ],

@@ -21,7 +21,7 @@ describe.each(databases)('an invitation, on %s', (kind) => {
       kind: 'answer',
       data: { name: '王芳', roles: ['编辑'], expires },
     })
-    const input = { token, login: 'Ｗang.Fang', password: PASSWORD }
+    const input = { name: '', token, login: 'Ｗang.Fang', password: PASSWORD }
     const accepted = dataOf(await acceptInvitation(context, input, origin, settings))
     expect(accepted.next).toBe('done')
     expect(await session(accepted.token)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(databases)('an invitation, on %s', (kind) => {
     const invite = async () =>
       dataOf(await inviteStaff(context, aStaffCaller, { name: '王芳', roles: ['editor'] })).token
     const accept = (token: string, login: string) =>
-      acceptInvitation(context, { token, login, password: PASSWORD }, origin, settings)
+      acceptInvitation(context, { name: '', token, login, password: PASSWORD }, origin, settings)
     const [used, late] = [await invite(), await invite()]
     expect(await accept(used, 'first')).toMatchObject({ kind: 'answer' })
     expect(await accept(used, 'second')).toMatchObject({ kind: 'absent' })
@@ -79,7 +79,7 @@ describe.each(databases)('an invitation, on %s', (kind) => {
     const { context, join } = await startStaff(kind)
     await join('lin', 'editor')
     const { token } = dataOf(await inviteStaff(context, aStaffCaller, { name: '王芳', roles: ['editor'] }))
-    expect(await acceptInvitation(context, { token, login, password }, origin, settings)).toMatchObject({
+    expect(await acceptInvitation(context, { name: '', token, login, password }, origin, settings)).toMatchObject({
       kind: 'refused',
       fields: { [field]: expect.any(String) },
     })
@@ -119,8 +119,12 @@ describe.each(databases)('the first invitation, on %s', (kind) => {
       await firstStaffInvitation(context, aStaffCaller),
     ]
     expect(await readInvitation(context, first?.token ?? '')).toMatchObject({ kind: 'absent' })
-    const input = { token: second?.token ?? '', login: 'admin', password: PASSWORD }
-    const { token } = dataOf(await acceptInvitation(context, input, origin, settings))
+    const input = { token: second?.token ?? '', name: '', login: 'admin', password: PASSWORD }
+    expect(await acceptInvitation(context, input, origin, settings), 'its person says the name').toMatchObject({
+      fields: { name: expect.any(String) },
+    })
+    const { token } = dataOf(await acceptInvitation(context, { ...input, name: '李昀' }, origin, settings))
+    expect(await session(token)).toMatchObject({ name: '李昀' })
     expect((await session(token))?.roles).toEqual([{ key: 'administrator', title: '系统管理员' }])
     expect(await firstStaffInvitation(context, aStaffCaller)).toBeUndefined()
     expect((await listRoles(context)).map(({ key }) => key)).toEqual([
@@ -142,7 +146,7 @@ describe.each(databases)('setting a password anew, on %s', (kind) => {
     await enrol(person)
     const { token } = dataOf(await inviteToReset(context, aStaffCaller, person.id))
     expect(await readInvitation(context, token)).toMatchObject({ data: { login: 'lin' } })
-    const input = { token, login: 'another', password: 'ting-yu-xuan-2027' }
+    const input = { name: '', token, login: 'another', password: 'ting-yu-xuan-2027' }
     const accepted = dataOf(await acceptInvitation(context, input, origin, settings))
     expect(accepted.next, 'a link alone does not get past the second factor').toBe('factor')
     expect(await session(accepted.token)).toMatchObject({ login: 'lin', factor: 'required' })

@@ -22,7 +22,7 @@ describe.each(databases)('at the same time, on %s', (kind) => {
     const { context } = await startStaff(kind)
     const { token } = dataOf(await inviteStaff(context, aStaffCaller, { name: '王芳', roles: ['editor'] }))
     const kinds = await kindsOf(6, (index) =>
-      acceptInvitation(context, { token, login: `wang-${index}`, password: PASSWORD }, origin, settings),
+      acceptInvitation(context, { name: '', token, login: `wang-${index}`, password: PASSWORD }, origin, settings),
     )
     expect(kinds).toEqual(['absent', 'absent', 'absent', 'absent', 'absent', 'answer'])
     expect(await context.store.db.selectFrom('staff').select('id').execute()).toHaveLength(1)
@@ -34,7 +34,12 @@ describe.each(databases)('at the same time, on %s', (kind) => {
     for (let count = 0; count < 4; count += 1)
       tokens.push(dataOf(await inviteStaff(context, aStaffCaller, { name: '王芳', roles: ['editor'] })).token)
     const kinds = await kindsOf(4, (index) =>
-      acceptInvitation(context, { token: tokens[index] ?? '', login: 'wang', password: PASSWORD }, origin, settings),
+      acceptInvitation(
+        context,
+        { name: '', token: tokens[index] ?? '', login: 'wang', password: PASSWORD },
+        origin,
+        settings,
+      ),
     )
     expect(kinds).toEqual(['answer', 'refused', 'refused', 'refused'])
     const open = await context.store.db.selectFrom('staff_invitation').select('name').where('used', '=', 0).execute()

@@ -68,7 +68,7 @@ export async function startStaff(kind: StoreKind): Promise<StaffHouse> {
     context,
     async join(login, ...roles) {
       const { token: invitation } = dataOf(await inviteStaff(context, aStaffCaller, { name: `${login}女士`, roles }))
-      const input = { token: invitation, login, password: PASSWORD }
+      const input = { token: invitation, name: '', login, password: PASSWORD }
       const { token } = dataOf(await acceptInvitation(context, input, origin, settings))
       const caller = await callerOf(token)
       return { id: caller.staffId, login, token, caller }

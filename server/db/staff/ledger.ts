@@ -19,7 +19,7 @@ export interface LedgerKey {
 /** Which rows of the ledger are listed; what is absent narrows nothing. */
 export interface LedgerFilter {
   staff?: string | undefined
-  /** The number of an account of staff. */
+  /** The account of the person, whose name others may have, too. */
   staffId?: number | undefined
   act?: string | undefined
   /** A part of the subject. */

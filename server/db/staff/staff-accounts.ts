@@ -62,11 +62,11 @@ export async function listStaffAccounts(queries: Queries): Promise<ListedStaff[]
     .select(['id', 'login', 'name', 'state', 'created'])
     .select(({ selectFrom }) => [
       selectFrom('staff_session')
-        .select(({ fn: { max } }) => max('seen').as('seen'))
+        .select(({ fn }) => fn.max('seen').as('seen'))
         .whereRef('staff_session.staff_id', '=', 'staff.id')
         .as('seen'),
       selectFrom('staff_factor')
-        .select(({ fn: { countAll } }) => countAll<number>().as('factors'))
+        .select(({ fn }) => fn.countAll<number>().as('factors'))
         .whereRef('staff_factor.staff_id', '=', 'staff.id')
         .where('kind', '=', 'totp')
         .where('confirmed', '>', 0)

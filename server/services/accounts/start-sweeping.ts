@@ -1,13 +1,15 @@
 import { sweepAttempts } from '#server/db/accounts/attempts.ts'
 import { sweepSessions } from '#server/db/accounts/member-sessions.ts'
 import { sweepCodes } from '#server/db/accounts/sent-codes.ts'
+import { sweepInvitations } from '#server/db/staff/invitations.ts'
+import { sweepStaffSessions } from '#server/db/staff/staff-sessions.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import { sweepCeilings } from './sms-ceilings.ts'
 
 /**
- * Deletes expired codes, sessions and counted attempts, soon after the start and then every ten minutes.
+ * Deletes expired codes, sessions and invitations, and counted attempts, soon after the start and then every ten minutes.
  * Safe to run in several processes at once.
  */
 export function startSweeping({
@@ -22,6 +24,8 @@ export function startSweeping({
       await sweepCodes(queries, now())
       await sweepCeilings(queries, now())
       await sweepSessions(queries, { now: now(), idle: policy().sessions.idleMinutes * 60 })
+      await sweepStaffSessions(queries, now())
+      await sweepInvitations(queries, now())
     })
   return startPeriodicJob(sweep, {
     everyMs: 10 * 60_000,

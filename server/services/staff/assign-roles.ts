@@ -1,3 +1,4 @@
+import { dropResetsOf } from '#server/db/staff/invitations.ts'
 import { activeStaffWith, grantsOfRoles, rolesOf, setStaffRoles } from '#server/db/staff/roles.ts'
 import { lockStaff } from '#server/db/staff/staff-accounts.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -29,6 +30,8 @@ export async function assignRoles(
     if (!goesOn && isLastWith(await activeStaffWith(queries, 'staff.manage'), staffId))
       return conflict('这是最后一个能管理工作人员的账号，要留着这个角色')
     await setStaffRoles(queries, staffId, roleIds)
+    // A link from before would pass the new rights on to whoever made it.
+    await dropResetsOf(queries, staffId)
     const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title).join('、')
     await record({
       ...{ staff: caller, act: 'staff.roles', subject: account.login },

@@ -74,6 +74,7 @@ async function tryPassword(
   if (account === undefined) return wrongSignIn
   const caller = studioCaller(context, { staffId: account.id, name: account.name }, origin)
   if (verdict === 'wrong') {
+    // Only of an account: rows of the ledger stay for ever, and strangers must not fill it with logins that do not exist.
     if (isLocking) await acts.record({ staff: caller, act: 'staff.lock', subject: login })
     return wrongSignIn
   }

@@ -1,8 +1,8 @@
 import { isGuessablePassword } from '#server/services/accounts/guessable-password.ts'
 
 /**
- * GB/T 22239-2019, 8.1.4.1 wants passwords that are not easily guessed, without a number; ten characters without rules of
- * composition are what NIST SP 800-63B-4, 3.1.1.2 asks of one that stands beside a second factor, and two more.
+ * Two more than the eight characters that NIST SP 800-63B-4, 3.1.1.2 wants beside a second factor. GB/T 22239-2019, 8.1.4.1
+ * asks for complexity without a measure: length and lists of guessable passwords serve it better than rules of composition.
  */
 const SHORTEST = 10
 const LONGEST = 200

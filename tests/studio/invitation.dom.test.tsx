@@ -20,7 +20,7 @@ describe('an invitation', () => {
     const { sentTo } = await showStudio(`/invitation#${token}`, { 'invitation/read': invitation })
     expect(window.location.href).not.toContain(token)
     expect(sentTo('invitation/read')).toEqual([{ token }])
-    expect(screen.getByText(/^王芳，你好。你受邀成为编辑。/u)).toBeTruthy()
+    expect(screen.getByText(/^王芳，您好。您受邀成为编辑。/u)).toBeTruthy()
   })
 
   it('leads its person into the studio', async () => {
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     })
     await accept()
     expect(sentTo('invitation/accept')).toEqual([{ token, login: 'wangfang', password: 'correct horse battery' }])
-    expect(heading()).toBe('王芳，你好')
+    expect(heading()).toBe('王芳，您好')
     expect(window.location.pathname).toBe('/studio')
   })
 
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await fill('密码', 'short')
     await fill('再输一次', 'other')
     await press('开始使用')
-    expect(screen.getByText('密码至少 12 个字符。')).toBeTruthy()
+    expect(screen.getByText('密码至少 10 个字符。')).toBeTruthy()
     expect(screen.getByText('两次输入的密码不一样。')).toBeTruthy()
     expect(sentTo('invitation/accept')).toEqual([])
   })

@@ -30,7 +30,7 @@ describe('a second factor that is set up', () => {
     await confirm()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
     await press('我已经存好')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('王芳，你好')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('王芳，您好')
     expect(document.body.textContent).not.toContain(codes[0])
   })
 
@@ -72,6 +72,7 @@ describe('a second factor that is set up', () => {
       await press('重新设置')
       await confirm()
       await press('我已经存好')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('我的账号')
     }
     expect(sentTo('factor/begin')).toHaveLength(2)
   })

@@ -63,7 +63,7 @@ describe('the sign-in of the studio', () => {
     await fill('六位验证码', typed)
     await press('验证')
     expect(sentTo('factor')).toEqual([{ code: sent }])
-    expect(heading()).toBe('王芳，你好')
+    expect(heading()).toBe('王芳，您好')
   })
 
   it('takes a recovery code in place of the digits', async () => {
@@ -76,7 +76,7 @@ describe('the sign-in of the studio', () => {
     await fill('恢复码', 'k7qm-2v9x')
     await press('验证')
     expect(sentTo('factor')).toEqual([{ code: 'k7qm-2v9x' }])
-    expect(heading()).toBe('王芳，你好')
+    expect(heading()).toBe('王芳，您好')
   })
 
   it('refuses a code that is no six digits without sending it', async () => {
@@ -100,7 +100,7 @@ describe('the start of the studio', () => {
     await showStudio('/', { session: [silence, session] })
     expect(screen.getByText('服务器没有回应。')).toBeTruthy()
     await press('重试')
-    expect(heading()).toBe('王芳，你好')
+    expect(heading()).toBe('王芳，您好')
   })
 
   it('says that an address has no page', async () => {

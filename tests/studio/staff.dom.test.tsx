@@ -24,9 +24,12 @@ const address = 'https://example.org/studio/invitation#dG9rZW4'
 
 describe('the list of the staff', () => {
   it.each([
-    { rights: ['staff.manage'], has: { 邀请: true, '改角色：李明': false, '停用：李明': true } },
-    { rights: ['roles.manage'], has: { 邀请: false, '改角色：李明': true, '停用：李明': false } },
-    { rights: ['staff.manage', 'roles.manage'], has: { 邀请: true, '改角色：李明': true, '停用：李明': true } },
+    { rights: ['staff.manage'] as const, has: { 邀请: true, '改角色：李明': false, '停用：李明': true } },
+    { rights: ['roles.manage'] as const, has: { 邀请: false, '改角色：李明': true, '停用：李明': false } },
+    {
+      rights: ['staff.manage', 'roles.manage'] as const,
+      has: { 邀请: true, '改角色：李明': true, '停用：李明': true },
+    },
   ])('offers what $rights allow', async ({ rights, has }) => {
     await showStudio('/staff', { ...answers, session: ok({ ...person, grants: rights.map(grant) }) })
     expect(Object.fromEntries(Object.keys(has).map((name) => [name, isThere(name)]))).toEqual(has)
@@ -66,7 +69,7 @@ describe('the roles of a person', () => {
   it('are changed by ticks, each with a sentence of what the role allows', async () => {
     const { sentTo } = await showStudio('/staff', { ...answers, session: manager, 'staff/roles': done })
     await press('改角色：李明')
-    expect(screen.getByText('可以邀请和停用工作人员、分配角色。')).toBeTruthy()
+    expect(screen.getByText('可以管理工作人员、管理权限。')).toBeTruthy()
     await pressOn(screen.getByRole('checkbox', { name: /^负责人/u }))
     await press('保存')
     expect(sentTo('staff/roles')).toEqual([{ id: 8, roles: ['editor', 'head'] }])

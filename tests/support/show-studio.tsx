@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 
+import type { Grant } from '#contract/studio/may.ts'
+import type { Right } from '#contract/studio/rights.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StudioSite } from '#contract/studio/studio-site.ts'
 import type { Call, CallResult, Shape } from '#studio/calls/call.ts'
@@ -29,7 +31,7 @@ export const person: SessionResponse = {
   hasRecoveryCodes: 10,
 }
 
-export const grant = (right: string) => ({ right, type: 'all', scope: 'all' })
+export const grant = (right: Right): Grant => ({ right, type: 'all', scope: 'all' })
 
 /** Opens an address of the studio, whose server gives these answers. */
 export async function showStudio(address: string, answers: StudioAnswers) {

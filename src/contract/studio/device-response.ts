@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A session of the signed-in person on one device. */
 export const deviceResponse = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: z.number(),
   device: z.string(),
   network: z.string(),
   created: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { grantResponse } from './grant-response.ts'
+import { grantsResponse } from './grants-response.ts'
 
 /** The signed-in person, with what they may do. */
 export const sessionResponse = z.object({
@@ -8,7 +8,7 @@ export const sessionResponse = z.object({
   login: z.string(),
   name: z.string(),
   roles: z.array(z.object({ key: z.string(), title: z.string() })),
-  grants: z.array(grantResponse),
+  grants: grantsResponse,
   /** Of this session: `required` before the code, `enrol` where the person has to set up a second factor first. */
   factor: z.enum(['done', 'enrol', 'required', 'off']),
   /** How many recovery codes are unused. */

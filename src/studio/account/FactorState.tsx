@@ -1,36 +1,21 @@
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 import acts from '#components/buttons/acts.module.css'
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
 
-import { EnrolFactor } from '../factor/EnrolFactor.tsx'
-import { useTell } from '../frame/outcomes.ts'
 import { usePerson } from '../person/person.ts'
-import styles from './account.module.css'
 
-/** The person's second factor: whether there is one, and setting it up anew. */
+/** The person's second factor: whether there is one, and the way to set it up anew. */
 export function FactorState() {
-  const { factor, hasRecoveryCodes, reload } = usePerson()
-  const tell = useTell()
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen)
-    return (
-      <div className={styles['form']}>
-        <EnrolFactor
-          onDone={() => {
-            setOpen(false)
-            tell('两步验证已设置好。')
-            void reload()
-          }}
-        />
-      </div>
-    )
+  const { factor, hasRecoveryCodes } = usePerson()
+  const navigate = useNavigate()
+  const open = () => void navigate('/account/factor')
   if (factor === 'off')
     return (
       <>
         <p>还没有设置。设置后，登录时除了密码，还要手机上的一个验证码。</p>
         <div>
-          <button type="button" className={acts['button']} onClick={() => setOpen(true)}>
+          <button type="button" className={acts['button']} onClick={open}>
             设置两步验证
           </button>
         </div>
@@ -51,7 +36,7 @@ export function FactorState() {
           no="取消"
           isBusy={false}
           className={acts['button']}
-          onYes={() => setOpen(true)}
+          onYes={open}
         />
       </div>
     </>

@@ -3,12 +3,14 @@ import type { Call, CallResult } from './call.ts'
 /** What a session lacks in the middle of the work: all of it, or the second factor. */
 export type SessionEnd = 'unauthorized' | 'factor-required'
 
-/** Returns the same calls, and reports each that was refused because the session has ended. */
+/** Returns the same calls, and reports each that was refused because the session has ended. Its sentence stands
+ * beside what was not done, and is still true after the next sign-in. */
 export function watchCall(call: Call, onEnd: (end: SessionEnd) => void): Call {
   const watched = async <Data>(answer: Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
     const result = await answer
-    if (result.kind === 'unauthorized' || result.kind === 'factor-required') onEnd(result.kind)
-    return result
+    if (result.kind !== 'unauthorized' && result.kind !== 'factor-required') return result
+    onEnd(result.kind)
+    return { kind: result.kind, message: '登录已结束。重新登录后，请再试一次。' }
   }
   return {
     read: (path, shape) => watched(call.read(path, shape)),

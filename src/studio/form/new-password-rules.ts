@@ -1,5 +1,5 @@
 /** Passwords of staff are at least this long; the server decides again, and refuses common ones. */
-const LEAST = 12
+const LEAST = 10
 
 /** Explains the rules before they are broken. */
 export const NEW_PASSWORD_HINT = `至少 ${LEAST} 个字符；几个不相干的词连起来，好记也难猜。`

@@ -7,9 +7,9 @@ import { SiteMark } from './SiteMark.tsx'
 export function EntryFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <div className={styles['brand']}>
+      <header className={styles['brand']}>
         <SiteMark />
-      </div>
+      </header>
       <main className={styles['sheet']}>{children}</main>
     </div>
   )

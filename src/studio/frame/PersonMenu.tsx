@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 import { Icon } from '#components/icon/Icon.tsx'
+import { isComposing } from '#components/is-composing.ts'
 
 import { useCall } from '../calls/call.ts'
 import { usePerson } from '../person/person.ts'
@@ -27,7 +28,7 @@ export function PersonMenu() {
       if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false)
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       setOpen(false)
       opener.current?.focus()
     }

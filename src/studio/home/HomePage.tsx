@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <>
       <PageHeading
-        title={`${person.name}，你好`}
+        title={`${person.name}，您好`}
         intro={
           person.roles.length === 0
             ? '还没有角色。请让管理员分配。'

@@ -41,7 +41,7 @@ export function InvitationPage() {
     <EntryFrame>
       <PageHeading title="接受邀请" />
       {token === '' ? (
-        <p>这个地址不完整。请重新打开收到的邀请地址；仍不行，请让邀请你的人再发一份。</p>
+        <p>这个地址不完整。请重新打开收到的邀请地址；仍不行，请让邀请您的人再发一份。</p>
       ) : (
         <InvitationState
           result={result}
@@ -68,7 +68,7 @@ function InvitationState({ result, token, onRetry, onAccepted }: InvitationState
   return (
     <>
       <p>
-        {name}，你好。你受邀成为{roles.length === 0 ? '工作人员' : roles.join('、')}。邀请在{' '}
+        {name}，您好。您受邀成为{roles.length === 0 ? '工作人员' : roles.join('、')}。邀请在{' '}
         <Moment seconds={expires} /> 前有效。
       </p>
       <AcceptForm token={token} onAccepted={onAccepted} />

@@ -8,7 +8,7 @@ import { PageHeading } from '../frame/PageHeading.tsx'
 export function MissingPage() {
   return (
     <>
-      <PageHeading title="没有这个页面" intro="地址不对，或者你的角色不能打开它。" />
+      <PageHeading title="没有这个页面" intro="地址不对，或者您的角色不能打开它。" />
       <div>
         <Link className={acts['button']} to="/">
           回到后台首页

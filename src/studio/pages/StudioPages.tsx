@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 
 import { AccountPage } from '../account/AccountPage.tsx'
+import { FactorPage } from '../account/FactorPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
@@ -14,6 +15,7 @@ export function StudioPages() {
     <Routes>
       <Route path="/" element={<HomePage />} />
       <Route path="/account" element={<AccountPage />} />
+      <Route path="/account/factor" element={<FactorPage />} />
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
       <Route path="*" element={<MissingPage />} />
     </Routes>

@@ -32,7 +32,7 @@ export function StaffRow({ one, roles, reload }: StaffRowProps) {
         <p className={styles['name']} id={id}>
           {one.name}
         </p>
-        <p className={styles['soft']}>{isOneself ? `${one.login}（你）` : one.login}</p>
+        <p className={styles['soft']}>{isOneself ? `${one.login}（本人）` : one.login}</p>
       </div>
       <dl className={styles['facts']}>
         <div>

@@ -94,7 +94,7 @@ export const staffCommands: readonly DeskCommand[] = [
   {
     name: 'staff reset-factor',
     takes: '<登录名>',
-    about: '解除丢了手机的工作人员的动态口令，下次登录时重新绑定',
+    about: '解除丢了手机的工作人员的动态口令，下次登录时重新设一个',
     run: (call, { services }) =>
       withAccount(call, services, call.args[0], async (staffId) =>
         sayOutcome(call, await resetFactor(services, call.staff, staffId), '已解除动态口令，各台设备都退出了登录。'),

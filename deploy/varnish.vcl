@@ -67,6 +67,10 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
+    # Staff have a cookie, and none of their answers is stored.
+    if (req.url ~ "^/studio(?:[/?]|$)") {
+        return (pass);
+    }
     if (req.url ~ "^/(?:web/)?api(?:[/?]|$)" || req.url ~ "^/web/(?:live/|display(?:[?]|$))") {
         return (pass);
     }

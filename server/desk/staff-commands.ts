@@ -24,7 +24,7 @@ export const staffCommands: readonly DeskCommand[] = [
   {
     name: 'staff list',
     takes: '',
-    about: '列出工作人员账号：登录名、姓名、角色、最近一次使用、有没有动态口令',
+    about: '列出工作人员账号：登录名、姓名、角色、最近一次使用、有没有设置两步验证',
     async run({ say }, { services }) {
       const [accounts, roles] = [await listStaff(services), await rolesOf(services)]
       if (accounts.length === 0) say('还没有工作人员账号。')
@@ -32,7 +32,7 @@ export const staffCommands: readonly DeskCommand[] = [
         const titles = keys.map((key) => roles.find((role) => role.key === key)?.title ?? key).join('、')
         const use = seen === 0 ? '' : `最近使用 ${zonedMinute(seen, services.timezone)}`
         const status =
-          state === 'active' ? [titles || '没有角色', hasFactor ? '有动态口令' : '没有动态口令', use] : ['已关闭']
+          state === 'active' ? [titles || '没有角色', hasFactor ? '两步验证' : '没有两步验证', use] : ['已停用']
         say([printable(login), printable(name), ...status].filter((part) => part !== '').join('\t'))
       }
       return true
@@ -72,10 +72,10 @@ export const staffCommands: readonly DeskCommand[] = [
   {
     name: 'staff close',
     takes: '<登录名>',
-    about: '关闭一个工作人员账号：马上退出登录，密码和动态口令删除；登录名和姓名留在操作记录里',
+    about: '停用一个工作人员账号：马上退出登录，密码和两步验证删除；登录名和姓名留在操作记录里',
     run: (call, { services }) =>
       withAccount(call, services, call.args[0], async (staffId) =>
-        sayOutcome(call, await closeStaff(services, call.staff, staffId), '已关闭，各台设备都退出了登录。'),
+        sayOutcome(call, await closeStaff(services, call.staff, staffId), '已停用，各台设备都退出了登录。'),
       ),
   },
   {
@@ -94,10 +94,10 @@ export const staffCommands: readonly DeskCommand[] = [
   {
     name: 'staff reset-factor',
     takes: '<登录名>',
-    about: '解除丢了手机的工作人员的动态口令，下次登录时重新绑定',
+    about: '重置丢了手机的工作人员的两步验证，下次登录时重新设置',
     run: (call, { services }) =>
       withAccount(call, services, call.args[0], async (staffId) =>
-        sayOutcome(call, await resetFactor(services, call.staff, staffId), '已解除动态口令，各台设备都退出了登录。'),
+        sayOutcome(call, await resetFactor(services, call.staff, staffId), '已重置两步验证，各台设备都退出了登录。'),
       ),
   },
 ]

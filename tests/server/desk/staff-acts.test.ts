@@ -18,8 +18,9 @@ import { databases, temporaryFolder } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'
 import { runAtDesk } from '../../support/run-at-desk.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../services/acting/acting-content.ts'
-import { codeAt, dataOf, origin, PASSWORD } from '../services/staff/start-staff.ts'
+import { dataOf, origin, PASSWORD } from '../services/staff/start-staff.ts'
 import { type Personal, startPersonal } from '../services/personal/personal.ts'
+import { oneTimeCode } from '../../support/one-time-code.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }
 
@@ -65,7 +66,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
     if (session === undefined) throw new Error('The session is not there')
     const caller = { ...studioCaller(services(), session, origin), sessionId: session.sessionId }
     const { secret } = dataOf(await beginFactor(services(), caller))
-    dataOf(await confirmFactor(services(), caller, codeAt(secret, services().now())))
+    dataOf(await confirmFactor(services(), caller, oneTimeCode(secret, services().now())))
     return login
   }
   const at = (...args: string[]) => runAtDesk(test.backend, args, { cwd: folder })

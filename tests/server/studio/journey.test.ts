@@ -13,8 +13,9 @@ import { may } from '#contract/studio/may.ts'
 import { firstStaffInvitation } from '#server/services/staff/invite-staff.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
-import { codeAt, PASSWORD } from '../services/staff/start-staff.ts'
+import { PASSWORD } from '../services/staff/start-staff.ts'
 import { startStudio, STUDIO_ORIGIN, type StudioReply, tokenIn } from './start-studio.ts'
+import { oneTimeCode } from '../../support/one-time-code.ts'
 
 interface Shape<Data> {
   parse(data: unknown): Data
@@ -41,7 +42,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     expect((await ask('staff', { token: boss })).error?.kind).toBe('factor-required')
 
     const { secret } = read(factorResponse, await ask('factor/begin', { token: boss, body: {} }))
-    const code = codeAt(secret, clock.now)
+    const code = oneTimeCode(secret, clock.now)
     const { recoveryCodes } = read(recoveryCodesResponse, await ask('factor/confirm', { token: boss, body: { code } }))
     expect(read(sessionResponse, await ask('session', { token: boss }))).toMatchObject({
       login: 'lin',
@@ -68,7 +69,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     const joined = await ask('invitation/accept', { body: { token, login: 'chen', password: PASSWORD } })
     const colleague = tokenIn(joined)
     const begun = read(factorResponse, await ask('factor/begin', { token: colleague, body: {} }))
-    await ask('factor/confirm', { token: colleague, body: { code: codeAt(begun.secret, clock.now) } })
+    await ask('factor/confirm', { token: colleague, body: { code: oneTimeCode(begun.secret, clock.now) } })
 
     const session = read(sessionResponse, await ask('session', { token: colleague }))
     expect(session).toMatchObject({ login: 'chen', name: '陈静', roles: [{ key: 'author', title: '作者' }] })

@@ -12,16 +12,8 @@ import { resetFactor } from '#server/services/staff/reset-factor.ts'
 
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { usualDatabases } from '../../../support/backend.ts'
-import {
-  codeAt,
-  dataOf,
-  NETWORK,
-  origin,
-  PASSWORD,
-  startStaff,
-  type StaffHouse,
-  type TestStaff,
-} from './start-staff.ts'
+import { dataOf, NETWORK, origin, PASSWORD, startStaff, type StaffHouse, type TestStaff } from './start-staff.ts'
+import { oneTimeCode } from '../../../support/one-time-code.ts'
 
 interface Scene {
   house: StaffHouse
@@ -100,7 +92,7 @@ const acts: readonly (readonly [StaffActName, (scene: Scene) => Promise<() => Pr
       const { secret } = await house.enrol(person)
       const caller = await house.callerOf(dataOf(await house.signIn('lin')).token)
       house.clock.now += 30
-      return () => proveFactor(house.context, caller, codeAt(secret, house.clock.now))
+      return () => proveFactor(house.context, caller, oneTimeCode(secret, house.clock.now))
     },
     '',
   ],

@@ -8,7 +8,8 @@ import { signInStaff } from '#server/services/staff/sign-in-staff.ts'
 
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { databases } from '../../../support/backend.ts'
-import { codeAt, dataOf, NETWORK, origin, PASSWORD, startStaff, wrongCodeAt } from './start-staff.ts'
+import { dataOf, NETWORK, origin, PASSWORD, startStaff } from './start-staff.ts'
+import { oneTimeCode, wrongCode } from '../../../support/one-time-code.ts'
 
 const kindOf = ({ kind }: { kind: string }) => kind
 
@@ -112,10 +113,10 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     expect(await confirmFactor(context, caller, '000000')).toMatchObject({ kind: 'conflict' })
     const { secret, uri } = dataOf(await beginFactor(context, caller))
     expect(uri).toContain(`secret=${secret}`)
-    expect(await confirmFactor(context, caller, wrongCodeAt(secret, clock.now))).toMatchObject({ kind: 'refused' })
+    expect(await confirmFactor(context, caller, wrongCode(secret, clock.now))).toMatchObject({ kind: 'refused' })
     expect((await session(token))?.factor).toBe('off')
     expect(dataOf(await signIn('lin')).next).toBe('done')
-    const typed = codeAt(secret, clock.now).replace(/^(\d{3})/u, '$1 ')
+    const typed = oneTimeCode(secret, clock.now).replace(/^(\d{3})/u, '$1 ')
     expect(dataOf(await confirmFactor(context, caller, typed)).recoveryCodes).toHaveLength(10)
     expect((await session(token))?.factor).toBe('done')
     expect(dataOf(await signIn('lin')).next).toBe('factor')
@@ -128,13 +129,13 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     expect((await session(token))?.factor).toBe('required')
     const caller = await callerOf(token)
     const prove = (code: string) => proveFactor(context, caller, code)
-    expect(await prove(codeAt(secret, clock.now)), 'it confirmed the enrolment').toMatchObject({ kind: 'refused' })
-    expect(await prove(wrongCodeAt(secret, clock.now))).toMatchObject({ kind: 'refused' })
+    expect(await prove(oneTimeCode(secret, clock.now)), 'it confirmed the enrolment').toMatchObject({ kind: 'refused' })
+    expect(await prove(wrongCode(secret, clock.now))).toMatchObject({ kind: 'refused' })
     clock.now += 30
-    expect(dataOf(await prove(codeAt(secret, clock.now)))).toEqual({ recoveryCodes: 10 })
+    expect(dataOf(await prove(oneTimeCode(secret, clock.now)))).toEqual({ recoveryCodes: 10 })
     expect(await session(token)).toMatchObject({ factor: 'done', factorTime: clock.now })
-    expect(await prove(codeAt(secret, clock.now))).toMatchObject({ kind: 'refused' })
-    expect(await prove(codeAt(secret, clock.now - 30)), 'nor one before').toMatchObject({ kind: 'refused' })
+    expect(await prove(oneTimeCode(secret, clock.now))).toMatchObject({ kind: 'refused' })
+    expect(await prove(oneTimeCode(secret, clock.now - 30)), 'nor one before').toMatchObject({ kind: 'refused' })
   })
 
   it('has recovery codes, each of which works once', async () => {
@@ -157,16 +158,16 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     const { context, join, enrol, signIn, callerOf, clock, acts } = await startStaff(kind)
     const { secret, codes } = await enrol(await join('lin', 'editor'))
     const caller = await callerOf(dataOf(await signIn('lin')).token)
-    const wrong = wrongCodeAt(secret, clock.now)
+    const wrong = wrongCode(secret, clock.now)
     for (const code of [wrong, wrong, 'AAAAA-AAAAA', wrong, ''])
       expect(await proveFactor(context, caller, code)).toMatchObject({ kind: 'refused' })
     clock.now += 60
-    for (const code of [codeAt(secret, clock.now), codes[0] ?? ''])
+    for (const code of [oneTimeCode(secret, clock.now), codes[0] ?? ''])
       expect(await proveFactor(context, caller, code)).toMatchObject({ kind: 'limited', seconds: 840 })
     expect(await signIn('lin', PASSWORD, `${NETWORK}1`)).toMatchObject({ kind: 'answer' })
     expect((await acts()).filter(({ act }) => act === 'staff.lock')).toHaveLength(1)
     clock.now += 840
-    expect(await proveFactor(context, caller, codeAt(secret, clock.now))).toMatchObject({ kind: 'answer' })
+    expect(await proveFactor(context, caller, oneTimeCode(secret, clock.now))).toMatchObject({ kind: 'answer' })
   })
 
   it('is replaced only by a session that has proved it, and other sessions have to prove the new one', async () => {
@@ -177,7 +178,7 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     expect(await beginFactor(context, thief)).toMatchObject({ kind: 'forbidden' })
     const second = dataOf(await signIn('lin')).token
     clock.now += 30
-    dataOf(await proveFactor(context, await callerOf(second), codeAt(old.secret, clock.now)))
+    dataOf(await proveFactor(context, await callerOf(second), oneTimeCode(old.secret, clock.now)))
     clock.now += 30
     dataOf(await beginFactor(context, person.caller))
     expect(await confirmFactor(context, thief, '000000')).toMatchObject({ kind: 'forbidden' })
@@ -186,9 +187,11 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     expect((await session(person.token))?.factor).toBe('done')
     clock.now += 30
     const caller = await callerOf(second)
-    for (const code of [codeAt(old.secret, clock.now), old.codes[0] ?? ''])
+    for (const code of [oneTimeCode(old.secret, clock.now), old.codes[0] ?? ''])
       expect(await proveFactor(context, caller, code)).toMatchObject({ kind: 'refused' })
-    expect(await proveFactor(context, caller, codeAt(replaced.secret, clock.now))).toMatchObject({ kind: 'answer' })
+    expect(await proveFactor(context, caller, oneTimeCode(replaced.secret, clock.now))).toMatchObject({
+      kind: 'answer',
+    })
   })
 
   it('is stored sealed, with its recovery codes', async () => {

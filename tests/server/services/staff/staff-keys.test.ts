@@ -11,7 +11,8 @@ import { proveFactor } from '#server/services/staff/prove-factor.ts'
 
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { databases, usualDatabases } from '../../../support/backend.ts'
-import { codeAt, dataOf, startStaff } from './start-staff.ts'
+import { dataOf, startStaff } from './start-staff.ts'
+import { oneTimeCode } from '../../../support/one-time-code.ts'
 
 describe.each(databases)('the data key, on %s', (kind) => {
   it('changes without ending sessions or losing second factors', async () => {
@@ -31,7 +32,7 @@ describe.each(databases)('the data key, on %s', (kind) => {
     expect(await session(person.token)).toBeDefined()
     const caller = await callerOf(dataOf(await signIn('lin')).token)
     clock.now += 30
-    for (const code of [codeAt(secret, clock.now), codes[0] ?? ''])
+    for (const code of [oneTimeCode(secret, clock.now), codes[0] ?? ''])
       expect(await proveFactor(context, caller, code)).toMatchObject({ kind: 'answer' })
   })
 

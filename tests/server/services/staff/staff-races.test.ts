@@ -7,7 +7,8 @@ import { proveFactor } from '#server/services/staff/prove-factor.ts'
 
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { databases } from '../../../support/backend.ts'
-import { codeAt, dataOf, NETWORK, origin, PASSWORD, startStaff, wrongCodeAt } from './start-staff.ts'
+import { dataOf, NETWORK, origin, PASSWORD, startStaff } from './start-staff.ts'
+import { oneTimeCode, wrongCode } from '../../../support/one-time-code.ts'
 
 const settings = { requiresFactor: false }
 
@@ -61,7 +62,7 @@ describe.each(databases)('at the same time, on %s', (kind) => {
       [1, 2, 3, 4].map(async (place) => callerOf(dataOf(await signIn('lin', PASSWORD, `${NETWORK}${place}`)).token)),
     )
     clock.now += 30
-    for (const code of [codeAt(secret, clock.now), codes[3] ?? '']) {
+    for (const code of [oneTimeCode(secret, clock.now), codes[3] ?? '']) {
       const kinds = await kindsOf(4, (index) => proveFactor(context, callers[index] ?? person.caller, code))
       expect(kinds).toEqual(['answer', 'refused', 'refused', 'refused'])
     }
@@ -71,7 +72,7 @@ describe.each(databases)('at the same time, on %s', (kind) => {
     const { context, join, enrol, clock } = await startStaff(kind)
     const person = await join('lin', 'editor')
     const { secret } = await enrol(person)
-    const wrong = wrongCodeAt(secret, clock.now)
+    const wrong = wrongCode(secret, clock.now)
     const kinds = await kindsOf(12, () => proveFactor(context, person.caller, wrong))
     expect(kinds.filter((each) => each === 'refused')).toHaveLength(5)
     expect(kinds.filter((each) => each === 'limited')).toHaveLength(7)

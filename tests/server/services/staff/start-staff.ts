@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-
 import { onTestFinished } from 'vitest'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -13,6 +11,7 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 import { type SessionCaller, studioCaller } from '#server/services/staff/studio-caller.ts'
 
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
+import { oneTimeCode } from '../../../support/one-time-code.ts'
 import { NOON, startBackend, type TestBackend } from '../../../support/backend.ts'
 
 export const PASSWORD = 'mo-bai-shan-2026'
@@ -79,7 +78,7 @@ export async function startStaff(kind: StoreKind): Promise<StaffHouse> {
     callerOf,
     async enrol({ caller }) {
       const { secret } = dataOf(await beginFactor(context, caller))
-      const code = codeAt(secret, clock.now)
+      const code = oneTimeCode(secret, clock.now)
       const { recoveryCodes } = dataOf(await confirmFactor(context, caller, code))
       return { secret, codes: recoveryCodes }
     },
@@ -91,27 +90,4 @@ export async function startStaff(kind: StoreKind): Promise<StaffHouse> {
 export function dataOf<Data>(outcome: StaffAnswer<Data>): Data {
   if (outcome.kind !== 'answer') throw new Error(`Refused: ${JSON.stringify(outcome)}`)
   return outcome.data
-}
-
-/** The one-time code of a moment, computed apart from the code under test (RFC 6238). */
-export function codeAt(secret: string, now: number): string {
-  const bits = [...secret]
-    .map((character) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.from(
-    Math.floor(now / 30)
-      .toString(16)
-      .padStart(16, '0'),
-    'hex',
-  )
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = Number.parseInt(hash.toString('hex').slice(-1), 16)
-  return String((hash.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, '0')
-}
-
-/** A code that is none of those around a moment. */
-export function wrongCodeAt(secret: string, now: number): string {
-  const right = [-60, -30, 0, 30, 60].map((offset) => codeAt(secret, now + offset))
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createTotpSecret, totpStep, totpUri } from '#server/services/staff/totp.ts'
-
-import { codeAt } from './start-staff.ts'
+import { oneTimeCode } from '../../../support/one-time-code.ts'
 
 /** "12345678901234567890", the key of the appendix. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -19,7 +18,7 @@ describe('one-time codes', () => {
     [20000000000, '353130'],
   ])('are those of RFC 6238 at %i', (time, code) => {
     expect(totpStep(SECRET, code, time)).toBe(Math.floor(time / 30))
-    expect(codeAt(SECRET, time)).toBe(code)
+    expect(oneTimeCode(SECRET, time)).toBe(code)
   })
 
   it.each([
@@ -31,7 +30,7 @@ describe('one-time codes', () => {
   ])('count for a step before and after their own: %i seconds away', (seconds, isRight) => {
     const secret = createTotpSecret()
     const step = Math.floor((NOW + seconds) / 30)
-    expect(totpStep(secret, codeAt(secret, NOW + seconds), NOW)).toBe(isRight ? step : undefined)
+    expect(totpStep(secret, oneTimeCode(secret, NOW + seconds), NOW)).toBe(isRight ? step : undefined)
   })
 
   it.each(['', '28708', '2870822', 'abcdef', '２８７０８２'])('are six digits: not "%s"', (code) => {

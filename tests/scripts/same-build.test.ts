@@ -32,7 +32,8 @@ describe('a build', () => {
     if (!pointer) throw new Error('dist/ holds no build; run "npm run build" first ("npm test" does so by itself)')
     const copy = join(temporaryFolder(), '另一个 folder')
     mkdirSync(copy)
-    for (const path of ['src', 'server', 'scripts', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    const configurations = ['vite.config.ts', 'vite.studio.config.ts', 'tsconfig.json', 'package.json']
+    for (const path of ['src', 'server', 'scripts', 'index.html', ...configurations])
       cpSync(join(root, path), join(copy, path), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
     const script = pathToFileURL(join(copy, 'scripts/bundle.mjs')).href

@@ -24,7 +24,14 @@ export default defineConfig({
 })
 `
 
-/** A portal of three files with the project's own scripts and packages, to try the scripts on. */
+const studioConfig = `
+import { defineConfig } from 'vite'
+export default defineConfig({
+  build: { outDir: 'dist/studio', rolldownOptions: { input: { studio: 'src/studio.ts' } } },
+})
+`
+
+/** A portal of four files with the project's own scripts and packages, to try the scripts on. */
 export async function createSmallProject(): Promise<SmallProject> {
   const folder = await mkdtemp(join(tmpdir(), 'wenlan-small-'))
   const write = async (path: string, content: string) => {
@@ -35,6 +42,8 @@ export async function createSmallProject(): Promise<SmallProject> {
     await cp(join(root, path), join(folder, path), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   await write('vite.config.ts', viteConfig)
+  await write('vite.studio.config.ts', studioConfig)
+  await write('src/studio.ts', 'document.title = "studio"')
   await write('index.html', '<!doctype html><script type="module" src="/src/entry.ts"></script>')
   await write('src/entry.ts', 'document.title = "small"')
   await write('server/main.ts', 'console.log("first", process.env.NODE_ENV, ...process.argv.slice(2))')

@@ -65,8 +65,8 @@ export async function openKeys(
   }
   if (before.kind === 'absent')
     log.warn({
-      zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员登录不了，封存的资料读不出来`,
-      en: `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members cannot log in, and nothing that is sealed can be read`,
+      zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员和工作人员登录不了，封存的资料读不出来，操作记录验不了`,
+      en: `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members and staff cannot log in, nothing that is sealed can be read, and the ledger cannot be verified`,
     })
   if (rows.length > 0) return withLedgerKey(store, opened(source, keys, rows))
   // Data from before keys had versions is under the first one.

@@ -52,8 +52,9 @@ const bootOf = (html: string) => {
 }
 
 describe('a site without members and without a search', () => {
-  it('warns its operator of nothing that only members need', () => {
-    expect(portal.logs.filter((line) => /DATA_KEY|SMS_PROVIDER/u.test(line))).toEqual([])
+  it('warns its operator of the data key, which staff and the ledger need, and of nothing that only members need', () => {
+    const warnings = portal.logs.filter((line) => /DATA_KEY|SMS_PROVIDER/u.test(line))
+    expect(warnings).toEqual([expect.stringContaining('DATA_KEY')])
   })
 
   describe.each([

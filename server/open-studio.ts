@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Portal } from '#compile/portal.ts'
 
 import { invitationAddress } from './services/staff/invitation-address.ts'
+import { createPasswords, passwordCosts } from './services/accounts/create-passwords.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
 import { studioAddress } from './services/staff/studio-address.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
 import { transportHeaders } from './pages/security-headers.ts'
+import type { Measures } from './platform/parts/measures.ts'
 import { isUnavailable } from './platform/answers/is-unavailable.ts'
 import type { Env } from './platform/env/env.ts'
 import { because, reasonOf } from './platform/log/message.ts'
@@ -32,7 +34,11 @@ export interface OpenStudio {
   close(): Promise<void>
 }
 
+/** Few people, and a second of each core at most for a flood of guesses. */
+const OF_STAFF = { name: 'staff-passwords', atOnce: 1, waiting: 8 }
+
 interface StudioParts {
+  measures: Measures
   backend: Pick<PortalBackend, 'services'>
   portal: () => Portal
   build: StudioBuild
@@ -45,7 +51,7 @@ interface StudioParts {
 
 type StudioSettings = Pick<
   Env,
-  'studio' | 'studioFactor' | 'studioHost' | 'studioPort' | 'host' | 'trustProxy' | 'logLanguage'
+  'passwordCost' | 'studio' | 'studioFactor' | 'studioHost' | 'studioPort' | 'host' | 'trustProxy' | 'logLanguage'
 >
 
 /** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
@@ -56,6 +62,8 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
   let { studioPort } = env
   const context: StudioOptions['context'] = {
     ...services,
+    // A flood at the sign-in of members must not keep staff out, nor the other way round.
+    passwords: createPasswords(passwordCosts[env.passwordCost], parts.measures, OF_STAFF),
     requiresFactor: env.studioFactor,
     mayWrite,
     address: () =>

@@ -121,7 +121,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const origin = env.origin.replace(/\/+$/u, '')
   const siteAddress = () => origin || `http://localhost:${port}`
   const studio = openStudio(env, {
-    ...{ backend: core.backend, portal: core.portal, log, origin },
+    ...{ backend: core.backend, portal: core.portal, log, measures, origin },
     ...{ build: frontend.studio, mayWrite: core.mayWrite, port: () => port },
   })
   const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress, studio })

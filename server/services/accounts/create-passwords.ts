@@ -39,10 +39,23 @@ interface Stored extends HashCost {
   hash: Buffer
 }
 
+/** The places of those who wait for a hash; each kind of people has its own, so that none can fill those of another. */
+export interface PasswordQueue {
+  name: string
+  atOnce: number
+  waiting: number
+}
+
+const OF_MEMBERS: PasswordQueue = { name: 'passwords', atOnce: AT_ONCE, waiting: WAITING }
+
 /** @param cost for new hashes; stored hashes contain their own cost */
-export function createPasswords(cost: HashCost = FULL, measures?: Measures): Passwords {
-  const measured = measures && { measures, queue: 'passwords' }
-  const semaphore = createSemaphore(AT_ONCE, WAITING, { withinMs: WITHIN_MS, measured })
+export function createPasswords(
+  cost: HashCost = FULL,
+  measures?: Measures,
+  { name: queue, atOnce, waiting }: PasswordQueue = OF_MEMBERS,
+): Passwords {
+  const measured = measures && { measures, queue }
+  const semaphore = createSemaphore(atOnce, waiting, { withinMs: WITHIN_MS, measured })
   // A hash to compare with for unregistered numbers, so that they take as long as registered ones.
   const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
   return {

@@ -15,6 +15,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import { lockStaffChanges } from './built-in-roles.ts'
 import { nextStep } from './factor-state.ts'
 import { INVITATION_TOKEN } from './invite-staff.ts'
+import { isStillAllowed } from './inviter-rights.ts'
 import { openStaffSession } from './open-staff-session.ts'
 import { combinedSentence } from './roles-to-assign.ts'
 import type { SignedIn } from './sign-in-staff.ts'
@@ -87,6 +88,7 @@ export async function acceptInvitation(
     await lockStaffChanges(queries)
     const invitation = await find(queries, context, input.token)
     if (invitation === undefined) return gone
+    if (!(await isStillAllowed(queries, invitation, keys.parse(JSON.parse(invitation.roles))))) return gone
     const at = now()
     const account = await (invitation.staff_id === 0
       ? join(queries, invitation, { name: read.name, login, hash: hashed.hash, at })

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '#contract/time/durations.ts'
 import { beginFactorRow, confirmFactorRow, findBegunFactor, findFactor } from '#server/db/staff/factors.ts'
 import { lockStaff } from '#server/db/staff/staff-accounts.ts'
 import { lockFactorTime, setFactorTime } from '#server/db/staff/staff-sessions.ts'
@@ -16,13 +17,13 @@ import { createTotpSecret, totpStep, totpUri } from './totp.ts'
 
 /** Begins the enrolment of a second factor: it counts once a code of it is confirmed. */
 export async function beginFactor(
-  { store, secrets, siteName }: Pick<MemberContext, 'store' | 'secrets' | 'siteName'>,
+  { store, secrets, siteName, now }: Pick<MemberContext, 'store' | 'secrets' | 'siteName' | 'now'>,
   caller: SessionCaller,
 ): Promise<StaffAnswer<{ secret: string; uri: string }>> {
   const secret = createTotpSecret()
   return store.transact<StaffAnswer<{ secret: string; uri: string }>>(async (queries) => {
     const account = await lockStaff(queries, caller.staffId)
-    const refusal = await enrolRefusal(queries, caller)
+    const refusal = await enrolRefusal(queries, caller, now())
     if (account === undefined || refusal !== undefined) return refusal ?? { kind: 'unauthorized' }
     await beginFactorRow(queries, caller.staffId, secrets.seal(secret, factorPurpose(caller.staffId)))
     return answer({ secret, uri: totpUri({ issuer: siteName(), login: account.login, secret }) })
@@ -47,7 +48,7 @@ export async function confirmFactor(
     const counted = await consumeLimits(queries, [limit], at)
     if (counted.kind === 'limited') return limitedCodes(context, counted.seconds)
     await lockStaff(queries, staffId)
-    const refusal = await enrolRefusal(queries, caller)
+    const refusal = await enrolRefusal(queries, caller, at)
     if (refusal !== undefined) return refusal
     const factor = await findBegunFactor(queries, staffId)
     if (factor === undefined) return conflict('请先扫描二维码，再输入验证码')
@@ -65,13 +66,19 @@ export async function confirmFactor(
   })
 }
 
-/** A session that has not proved the present factor must not replace it: it may be that of a thief of the password. */
+/** How long a proof of the present factor allows to replace it, in seconds: a session is left unattended for longer. */
+const PROOF_SECONDS = 10 * MINUTE_SECONDS
+
+/** A session that has not just proved the present factor must not replace it: it may be that of a thief. */
 async function enrolRefusal(
   queries: Queries,
   { staffId, sessionId }: SessionCaller,
+  at: number,
 ): Promise<StaffRefusal | Refusal | undefined> {
   const factor = await findFactor(queries, staffId)
   const factorTime = await lockFactorTime(queries, sessionId)
   if (factorTime === undefined) return { kind: 'unauthorized' }
-  return factor !== undefined && factorTime < factor.confirmed ? forbidden('请先输入现在的验证码') : undefined
+  if (factor === undefined) return undefined
+  const isProved = factorTime >= factor.confirmed && factorTime > at - PROOF_SECONDS
+  return isProved ? undefined : forbidden('请先输入现在的验证码')
 }

@@ -12,7 +12,7 @@ import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import { ADMINISTRATOR, lockStaffChanges } from './built-in-roles.ts'
 import { exceedsRights } from './exceeds-rights.ts'
 import { hasRight, rolesToAssign } from './roles-to-assign.ts'
-import { absent, forbidden, type StaffAnswer } from './staff-answer.ts'
+import { absent, conflict, forbidden, type StaffAnswer } from './staff-answer.ts'
 import { readStaffName } from './staff-name.ts'
 
 const TOKEN_BYTES = 32
@@ -62,6 +62,8 @@ export async function inviteToReset(
     if (!(await hasRight(queries, caller, 'staff.manage'))) return forbidden()
     const account = await lockStaff(queries, staffId)
     if (account?.state !== 'active') return absent()
+    // Without the present password only another person may set it anew.
+    if (caller.via === 'studio' && caller.staffId === staffId) return conflict('自己的密码请在“我的账号”里修改')
     if (await exceedsRights(queries, caller, staffId))
       return forbidden('这个账号有另一项管理权限，只能在服务器的命令行上重设')
     await dropResetsOf(queries, staffId)

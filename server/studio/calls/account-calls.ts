@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { staffActs } from '#server/services/context/staff-acts.ts'
 import { changeStaffPassword } from '#server/services/staff/change-staff-password.ts'
@@ -92,7 +93,9 @@ export const accountCalls = [
     path: 'devices/end',
     about: 'Ends one of these sessions, or all others',
     right: 'signed-in',
-    input: z.object({ id: z.union([z.int(), z.literal('others')], '格式不对') }),
+    input: z.object({
+      id: z.union([z.int().positive('格式不对').max(LARGEST_ID, '格式不对'), z.literal('others')], '格式不对'),
+    }),
     run: (context, caller, { id }) =>
       id === 'others' ? endDevices(context, caller, 'others') : endDevice(context, caller, id),
   }),

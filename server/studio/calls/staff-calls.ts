@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { assignRoles } from '#server/services/staff/assign-roles.ts'
 import { closeStaff } from '#server/services/staff/close-staff.ts'
@@ -13,8 +14,8 @@ import type { StudioContext } from '../studio-context.ts'
 import { typedText } from './typed-text.ts'
 
 const nothing = z.object({})
-const person = z.object({ id: z.int('格式不对').positive('格式不对') })
-const roleKeys = z.array(z.string('格式不对').max(100, '格式不对'), '格式不对').max(100, '太多了')
+const person = z.object({ id: z.int('格式不对').positive('格式不对').max(LARGEST_ID, '格式不对') })
+const roleKeys = z.array(typedText.max(100, '格式不对'), '格式不对').max(100, '太多了')
 
 /** The calls about accounts of staff. */
 export const staffCalls = [

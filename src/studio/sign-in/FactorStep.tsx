@@ -14,10 +14,11 @@ const empty = { code: '' }
 
 interface FactorStepProps {
   onDone: () => void
-  onRestart: () => void
+  /** Begins anew with the password; absent in a session that goes on. */
+  onRestart?: () => void
 }
 
-/** The second step of a sign-in: six digits of the app, or one of the recovery codes. */
+/** Proves the second factor, at a sign-in or anew: six digits of the app, or one of the recovery codes. */
 export function FactorStep({ onDone, onRestart }: FactorStepProps) {
   const call = useCall()
   const [isRecovery, setRecovery] = useState(false)
@@ -63,9 +64,11 @@ export function FactorStep({ onDone, onRestart }: FactorStepProps) {
         <button type="button" className={acts['quiet']} onClick={change}>
           {isRecovery ? '改用验证码' : '手机不在身边？用恢复码'}
         </button>
-        <button type="button" className={acts['quiet']} onClick={onRestart}>
-          重新登录
-        </button>
+        {onRestart && (
+          <button type="button" className={acts['quiet']} onClick={onRestart}>
+            重新登录
+          </button>
+        )}
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Env } from '#server/platform/env/env.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 import { createServerLog } from '#server/platform/process/server-log.ts'
 import { openStudio } from '#server/open-studio.ts'
 
@@ -28,7 +29,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
         portal: () => portal,
         build: nothingBuilt,
         log: Object.assign(silent, { info: write, warn: write }),
-        ...{ origin, mayWrite: () => mayWrite, port: () => 8080 },
+        ...{ origin, mayWrite: () => mayWrite, port: () => 8080, measures: createMeasures() },
       },
     )
     if (studio) onTestFinished(() => studio.close())
@@ -74,7 +75,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
       { ...portalSettings, studio: true },
       {
         ...{ backend: {}, portal: () => portal, build: nothingBuilt, log },
-        ...{ origin: '', mayWrite: () => true, port: () => 0 },
+        ...{ origin: '', mayWrite: () => true, port: () => 0, measures: createMeasures() },
       },
     )
     expect([studio, upstream]).toEqual([undefined, undefined])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { acceptInvitation, readInvitation } from '#server/services/staff/accept-invitation.ts'
+import { assignRoles } from '#server/services/staff/assign-roles.ts'
 import { closeStaff } from '#server/services/staff/close-staff.ts'
 import { firstStaffInvitation, inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
 import { listRoles } from '#server/services/staff/list-staff.ts'
@@ -93,12 +94,42 @@ describe.each(databases)('an invitation, on %s', (kind) => {
     ['roles', { name: '王芳', roles: ['nothing'] }],
     ['roles', { name: '王芳', roles: [] }],
     ['name', { name: ' ', roles: ['editor'] }],
+    ['name', { name: '\u200b', roles: ['editor'] }],
+    ['name', { name: '\u3164', roles: ['editor'] }],
+    ['name', { name: '\u202e芳王', roles: ['editor'] }],
+    ['name', { name: '王芳\n系统管理员', roles: ['editor'] }],
+    ['name', { name: '——', roles: ['editor'] }],
   ])('is refused with a fault of its %s: %o', async (field, input) => {
     const { context } = await startStaff(kind)
     expect(await inviteStaff(context, aStaffCaller, input)).toMatchObject({
       kind: 'refused',
       fields: { [field]: expect.any(String) },
     })
+  })
+
+  it('ends with the right of the person who made it, also to roles that are separated', async () => {
+    const { context, join } = await startStaff(kind)
+    const accept = (token: string, login: string) =>
+      acceptInvitation(context, { token, name: '', login, password: PASSWORD }, origin, settings)
+    const admin = await join('admin', 'administrator')
+    const invite = async (...roles: string[]) =>
+      dataOf(await inviteStaff(context, admin.caller, { name: '王芳', roles })).token
+    const [asOfficer, asAuditor, asEditor] = [
+      await invite('security-officer'),
+      await invite('auditor'),
+      await invite('editor'),
+    ]
+    const officer = await join('officer', 'security-officer')
+    expect(await accept(asOfficer, 'sneak'), 'once there is an officer').toMatchObject({ kind: 'absent' })
+    expect(await accept(asAuditor, 'sneak')).toMatchObject({ kind: 'absent' })
+    const colleague = await join('colleague', 'editor')
+    const reset = dataOf(await inviteToReset(context, admin.caller, colleague.id)).token
+    await join('second', 'administrator')
+    dataOf(await assignRoles(context, officer.caller, { staffId: admin.id, roles: ['author'] }))
+    expect(await accept(asEditor, 'sneak'), 'of a person who manages no staff any more').toMatchObject({
+      kind: 'absent',
+    })
+    expect(await accept(reset, '')).toMatchObject({ kind: 'absent' })
   })
 
   it('ends with the account of the person who made it', async () => {
@@ -139,7 +170,23 @@ describe.each(databases)('the first invitation, on %s', (kind) => {
   })
 })
 
+describe.each(databases)('the first invitation in a log, on %s', (kind) => {
+  it('is worth nothing once another account is there', async () => {
+    const { context, join } = await startStaff(kind)
+    const first = await firstStaffInvitation(context, aStaffCaller)
+    await join('lin', 'administrator')
+    const input = { token: first?.token ?? '', name: '外人', login: 'sneak', password: PASSWORD }
+    expect(await acceptInvitation(context, input, origin, settings)).toMatchObject({ kind: 'absent' })
+  })
+})
+
 describe.each(databases)('setting a password anew, on %s', (kind) => {
+  it('is not done for oneself, which would not need the present password', async () => {
+    const { context, join } = await startStaff(kind)
+    const admin = await join('admin', 'administrator')
+    expect(await inviteToReset(context, admin.caller, admin.id)).toMatchObject({ kind: 'conflict' })
+  })
+
   it('ends all sessions, and leaves the second factor and the login', async () => {
     const { context, join, enrol, session, signIn } = await startStaff(kind)
     const person = await join('lin', 'editor')

@@ -182,6 +182,9 @@ describe.each(databases)('a second factor, on %s', (kind) => {
     clock.now += 30
     dataOf(await beginFactor(context, person.caller))
     expect(await confirmFactor(context, thief, '000000')).toMatchObject({ kind: 'forbidden' })
+    clock.now += 10 * 60
+    expect(await beginFactor(context, person.caller), 'long after the proof').toMatchObject({ kind: 'forbidden' })
+    dataOf(await proveFactor(context, person.caller, oneTimeCode(old.secret, clock.now)))
     const replaced = await enrol(person)
     expect((await session(second))?.factor).toBe('required')
     expect((await session(person.token))?.factor).toBe('done')

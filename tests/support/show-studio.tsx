@@ -52,6 +52,7 @@ export async function showStudio(address: string, answers: StudioAnswers) {
   const call: Call = {
     read: (path, shape) => answerOf(path, shape, undefined),
     send: (path, shape, input) => answerOf(path, shape, input),
+    upload: (path, shape, file) => answerOf(path, shape, file),
   }
   await settle(() => render(<Studio site={site} call={call} />))
   return {

@@ -21,6 +21,8 @@ export interface Shape<Data> {
 export interface Call {
   read<Data>(path: string, shape: Shape<Data>): Promise<CallResult<Data>>
   send<Data>(path: string, shape: Shape<Data>, input: Readonly<Record<string, unknown>>): Promise<CallResult<Data>>
+  /** Sends a file as it is. */
+  upload<Data>(path: string, shape: Shape<Data>, file: Blob): Promise<CallResult<Data>>
 }
 
 export const CallContext = createContext<Call | undefined>(undefined)

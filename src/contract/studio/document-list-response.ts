@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * What visitors see of a document: `new` and `draft` were never public, `scheduled` is not yet, `withdrawn` and `hidden` are
+ * no longer.
+ */
+export const documentStates = ['new', 'draft', 'published', 'scheduled', 'withdrawn', 'hidden'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+/**
+ * The documents that a list shows: all, those with unpublished changes, those that were never public, those in one public state,
+ * or those in the recycle bin.
+ */
+export const documentFilters = [
+  'all',
+  'changed',
+  'unpublished',
+  'published',
+  'scheduled',
+  'withdrawn',
+  'hidden',
+  'deleted',
+] as const
+export type DocumentFilter = (typeof documentFilters)[number]
+
+/** A document in a list. Times are in seconds since 1970, 0 for none. */
+export const documentListItem = z.object({
+  /** The key of its type and its own. */
+  type: z.string(),
+  key: z.string(),
+  title: z.string(),
+  state: z.enum(documentStates),
+  /** Whether it has changes that are not public. */
+  hasDraft: z.boolean(),
+  /** The time of the last change in the studio. */
+  changed: z.number(),
+  /** The name of the person whose change that was; empty without one. */
+  changedBy: z.string(),
+  publishTime: z.number(),
+  withdrawTime: z.number(),
+  /** The time when it was put into the recycle bin. */
+  deleted: z.number(),
+})
+export type DocumentListItem = z.infer<typeof documentListItem>
+
+export const documentListResponse = z.object({
+  items: z.array(documentListItem),
+  /** Where the next page begins; absent on the last one. */
+  next: z.optional(z.string()),
+})
+export type DocumentListResponse = z.infer<typeof documentListResponse>
+
+/** What becomes of several documents at once. */
+export const documentActs = ['show', 'hide', 'delete', 'restore'] as const
+export type DocumentAct = (typeof documentActs)[number]
+
+/** The outcome of such an act: how many were changed, and why others were not. */
+export const documentActResponse = z.object({
+  done: z.number(),
+  failures: z.array(z.object({ name: z.string(), title: z.string(), message: z.string() })),
+})
+export type DocumentActResponse = z.infer<typeof documentActResponse>

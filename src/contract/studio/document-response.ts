@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+import { documentField } from './document-field.ts'
+import { documentStates } from './document-list-response.ts'
+import { documentValue, documentValues } from './document-value.ts'
+
+/** A value that two people, or a person and an import, changed at the same time; one of the two is to be chosen. */
+export const documentConflict = z.object({
+  id: z.number(),
+  field: z.string(),
+  /** What the document has, and what the other one wrote. */
+  current: documentValue,
+  other: documentValue,
+  /** The person who wrote the other value; empty for a change outside of the studio. */
+  by: z.string(),
+})
+export type DocumentConflict = z.infer<typeof documentConflict>
+
+/** Counters of the changes of single fields; a field without changes has none. */
+const fieldRevisions = z.record(z.string(), z.number())
+
+/** A document with everything that its editor needs. */
+export const documentResponse = z.object({
+  type: z.object({ key: z.string(), name: z.string() }),
+  key: z.string(),
+  state: z.enum(documentStates),
+  /** The page that visitors read; absent where there is none. */
+  address: z.optional(z.string()),
+  publishTime: z.number(),
+  withdrawTime: z.number(),
+  deleted: z.number(),
+  mayWrite: z.boolean(),
+  mayPublish: z.boolean(),
+  fields: z.array(documentField),
+  /** The values with the changes. */
+  values: documentValues,
+  /** The public values of the fields that were changed. */
+  live: documentValues,
+  /** Counts the changes of the draft; 0 without one. */
+  revision: z.number(),
+  revisions: fieldRevisions,
+  conflicts: z.array(documentConflict),
+  changed: z.number(),
+  changedBy: z.string(),
+})
+export type DocumentResponse = z.infer<typeof documentResponse>
+
+/** The answer to changes of some fields; of several in one request some may be in conflict. */
+export const documentWriteResponse = z.object({
+  revision: z.number(),
+  /** The revisions of the fields that were written. */
+  revisions: fieldRevisions,
+  conflicts: z.array(documentConflict),
+})
+export type DocumentWriteResponse = z.infer<typeof documentWriteResponse>
+
+/** Persons who have the document open, beside the one who reads this. */
+export const presenceResponse = z.object({
+  revision: z.number(),
+  people: z.array(z.object({ name: z.string(), field: z.string() })),
+})
+export type PresenceResponse = z.infer<typeof presenceResponse>
+
+/** A version of a document: how it was published, restored or found. */
+export const versionResponse = z.object({
+  id: z.number(),
+  number: z.number(),
+  created: z.number(),
+  by: z.string(),
+  origin: z.enum(['published', 'found']),
+  isLive: z.boolean(),
+})
+export type VersionResponse = z.infer<typeof versionResponse>
+
+/** The values of a version, with those of the present document; fields that the type no longer has are named as they were. */
+export const versionComparison = z.object({
+  version: versionResponse,
+  fields: z.array(documentField),
+  values: documentValues,
+  current: documentValues,
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** What an uploaded file is for; each is recognised by its content. */
+export const mediaKinds = ['picture', 'book', 'captions'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** A stored file; width and height are those of a picture, in pixels. */
+export const mediaResponse = z.object({
+  /** The path that content names it by; it is served at `/web/media/` followed by it. */
+  path: z.string(),
+  bytes: z.number(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+})
+export type MediaResponse = z.infer<typeof mediaResponse>

@@ -42,6 +42,7 @@ export const serverRooms = [
       personal: ['accounts', 'acting', 'staff', 'lists', 'connection', 'tables'],
       staff: ['connection', 'tables'],
       content: ['acting', 'lists', 'site', 'search', 'connection', 'tables'],
+      documents: ['connection', 'search', 'tables'],
       seed: ['content', 'lists', 'site', 'connection', 'tables'],
       backup: ['staff', 'connection', 'tables'],
     },
@@ -68,6 +69,15 @@ export const serverRooms = [
       'content/check': ['content/format', 'cleaning', 'context'],
       'content/entities': ['lists', 'cleaning', 'context'],
       'content/import': ['content/entities', 'content/check', 'content/format', 'lists', 'cleaning', 'context'],
+      'content/documents': [
+        'content/entities',
+        'content/import',
+        'content/check',
+        'content/format',
+        'staff',
+        'cleaning',
+        'context',
+      ],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

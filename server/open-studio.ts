@@ -6,6 +6,7 @@ import { invitationAddress } from './services/staff/invitation-address.ts'
 import { createPasswords, passwordCosts } from './services/accounts/create-passwords.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
 import { studioAddress } from './services/staff/studio-address.ts'
+import { createPresence } from './services/content/documents/watch-presence.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
 import { transportHeaders } from './pages/security-headers.ts'
 import type { Measures } from './platform/parts/measures.ts'
@@ -39,7 +40,7 @@ const OF_STAFF = { name: 'staff-passwords', atOnce: 1, waiting: 8 }
 
 interface StudioParts {
   measures: Measures
-  backend: Pick<PortalBackend, 'services'>
+  backend: Pick<PortalBackend, 'services' | 'content'>
   portal: () => Portal
   build: StudioBuild
   log: ReturnType<typeof createServerLog>
@@ -57,13 +58,15 @@ type StudioSettings = Pick<
 /** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
 export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio | undefined {
   const { backend, portal, build, log, mayWrite, origin } = parts
-  const { services } = backend
-  if (!env.studio || !services) return undefined
+  const { services, content } = backend
+  if (!env.studio || !services || !content) return undefined
   let { studioPort } = env
   const context: StudioOptions['context'] = {
     ...services,
     // A flood at the sign-in of members must not keep staff out, nor the other way round.
     passwords: createPasswords(passwordCosts[env.passwordCost], parts.measures, OF_STAFF),
+    content,
+    presence: createPresence(content),
     requiresFactor: env.studioFactor,
     mayWrite,
     address: () =>

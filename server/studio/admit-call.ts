@@ -8,7 +8,7 @@ import { findStaffSession, type StaffSession } from '#server/services/staff/find
 import { studioCaller, type StudioOrigin } from '#server/services/staff/studio-caller.ts'
 
 import { studioCalls } from './calls/studio-calls.ts'
-import type { OpenCall, SignedInCaller, StaffCall, StudioCall } from './define-staff-call.ts'
+import type { FileCall, OpenCall, SignedInCaller, StaffCall, StudioCall } from './define-staff-call.ts'
 import { isSameOrigin, isSecure } from './request-origin.ts'
 import { staffTokenOf } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
@@ -22,6 +22,7 @@ const OPEN_CALLS: RateLimit = { times: 30, seconds: 60 }
 export type AdmittedCall =
   | { kind: 'open'; call: OpenCall; origin: StudioOrigin }
   | { kind: 'staff'; call: StaffCall; caller: SignedInCaller }
+  | { kind: 'file'; call: FileCall; caller: SignedInCaller }
 
 type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'method' | 'url' | 'ip'>
 
@@ -55,10 +56,12 @@ export function createAdmission(
     const token = staffTokenOf(request)
     const session = token === undefined ? undefined : await findStaffSession(context, token, context)
     if (session === undefined) return studioError('unauthorized')
-    if (!call.isBeforeFactor && isFactorMissing(session)) return studioError('factor-required')
+    if (!(call.kind === 'staff' && call.isBeforeFactor) && isFactorMissing(session))
+      return studioError('factor-required')
     if (!mayCall(call, session)) return studioError('forbidden')
     const { sessionId } = session
-    return { kind: 'staff', call, caller: { ...studioCaller(context, session, origin), sessionId, session } }
+    const caller = { ...studioCaller(context, session, origin), sessionId, session }
+    return call.kind === 'file' ? { kind: 'file', call, caller } : { kind: 'staff', call, caller }
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type * as z from 'zod'
 
 import type { Subject } from '#contract/studio/may.ts'
@@ -16,6 +18,8 @@ interface CallShape<Input> {
   /** A sentence for the description of the calls. */
   about: string
   input: z.ZodType<Input>
+  /** What its body may be: JSON as large as a form, which is usual, or as a document. */
+  body?: 'form' | 'document'
 }
 
 /** A person with a session, and their rights. */
@@ -35,6 +39,12 @@ interface StaffCallDefinition<Input> extends CallShape<Input> {
   run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<unknown>>
 }
 
+/** A call that takes a file as its body, and its input from the address. */
+interface FileCallDefinition<Input> extends Omit<CallShape<Input>, 'method' | 'body'> {
+  right: readonly [Right, ...Right[]]
+  run(context: StudioContext, caller: SignedInCaller, input: Input, file: Readable): Promise<StaffAnswer<unknown>>
+}
+
 interface OpenCallDefinition<Input> extends CallShape<Input> {
   /** Whether the browser is to remember a session afterwards, for which the connection has to be secure. */
   beginsSession?: true
@@ -50,13 +60,20 @@ export interface StaffCall extends Omit<StaffCallDefinition<unknown>, 'input' | 
   parse(input: unknown): ParsedCall<StaffRun>
 }
 
+/** A call for persons with a session that takes a file. */
+export interface FileCall extends Omit<FileCallDefinition<unknown>, 'input' | 'run'> {
+  kind: 'file'
+  method: 'POST'
+  parse(input: unknown, file: Readable): ParsedCall<StaffRun>
+}
+
 /** A call for everybody: signing in, and accepting an invitation. */
 export interface OpenCall extends Omit<OpenCallDefinition<unknown>, 'input' | 'run'> {
   kind: 'open'
   parse(input: unknown): ParsedCall<OpenRun>
 }
 
-export type StudioCall = StaffCall | OpenCall
+export type StudioCall = StaffCall | FileCall | OpenCall
 
 type ParsedCall<Run> = { ok: true; call: Run } | { ok: false; fields: Readonly<Record<string, string>> }
 
@@ -81,6 +98,19 @@ export function defineStaffCall<Input>({ input, subject, run, ...rest }: StaffCa
         ok: true,
         call: { subject: subject?.(data) ?? {}, run: (context, caller) => run(context, caller, data) },
       }
+    },
+  }
+}
+
+export function defineFileCall<Input>({ input, run, ...rest }: FileCallDefinition<Input>): FileCall {
+  return {
+    ...rest,
+    kind: 'file',
+    method: 'POST',
+    parse(value, file) {
+      const read = input.safeParse(value)
+      if (!read.success) return { ok: false, fields: fieldsOf(read.error) }
+      return { ok: true, call: { subject: {}, run: (context, caller) => run(context, caller, read.data, file) } }
     },
   }
 }

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { endUnread } from '#server/gate/end-unread.ts'
-import { formLimits } from '#server/gate/form-limits.ts'
-import { boundPieces, registerFormParser } from '#server/gate/register-form-parser.ts'
+import { boundPiecesTo, registerFormParser } from '#server/gate/register-form-parser.ts'
 
 import { type AdmittedCall, createAdmission } from './admit-call.ts'
+import { type BodyKind, bodyLimits } from './body-limits.ts'
+import { studioCalls } from './calls/studio-calls.ts'
 import { answering, runCall } from './run-call.ts'
 import { noStaffCookie } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
@@ -12,43 +15,67 @@ import type { StudioContext } from './studio-context.ts'
 
 const PREFIX = '/studio/api/'
 
-/** Mounts the calls of the studio. Their paths are case-sensitive, and their bodies are JSON. */
+/** Mounts the calls of the studio. Their paths are case-sensitive; their bodies are JSON, or files where a call takes one. */
 export function registerCalls(studio: FastifyInstance, context: StudioContext): void {
   const admit = createAdmission(context)
   const admitted = new WeakMap<FastifyRequest, AdmittedCall>()
 
-  studio.register((api, _options, done) => {
-    api.removeAllContentTypeParsers()
-    registerFormParser(api)
-    api.setErrorHandler(async (error: FastifyError, request, reply) => {
-      // The framework would disconnect at once, before the client has read why.
-      reply.removeHeader('connection')
-      endUnread(request, reply)
-      return send(reply, faultAnswer(error) ?? (await answering(context, pathOf(request), () => Promise.reject(error))))
-    })
-    api.route({
-      method: [...studio.supportedMethods],
-      url: `${PREFIX}*`,
-      bodyLimit: formLimits.bytes,
-      async onRequest(request, reply) {
-        const path = pathOf(request)
-        const admission = await answering(context, path, () => admit(path, request))
-        if ('kind' in admission) return void admitted.set(request, admission)
+  const registerScope = (kind: BodyKind, urls: readonly string[]) =>
+    studio.register((api, _options, done) => {
+      const limits = bodyLimits[kind]
+      api.removeAllContentTypeParsers()
+      if (kind === 'file')
+        api.addContentTypeParser('application/octet-stream', (_request, payload, next) => next(null, payload))
+      else registerFormParser(api, limits)
+      api.setErrorHandler(async (error: FastifyError, request, reply) => {
+        // The framework would disconnect at once, before the client has read why.
+        reply.removeHeader('connection')
         endUnread(request, reply)
-        return send(reply, admission)
-      },
-      preParsing: boundPieces,
-      async handler(request, reply) {
-        const call = admitted.get(request)
-        if (call === undefined) throw new Error(`The call ${pathOf(request)} runs although it was not admitted`)
-        const isRead = call.call.method === 'GET'
-        if (!isRead && request.body === undefined) return send(reply, noJson)
-        const input: unknown = isRead ? request.query : request.body
-        return send(reply, await answering(context, call.call.path, () => runCall(context, call, input)))
-      },
+        const failure = () => answering(context, pathOf(request), () => Promise.reject(error))
+        return send(reply, faultAnswer(error, kind) ?? (await failure()))
+      })
+      for (const url of urls)
+        api.route({
+          method: [...studio.supportedMethods],
+          url,
+          bodyLimit: limits.bytes,
+          async onRequest(request, reply) {
+            const path = pathOf(request)
+            const admission = await answering(context, path, () => admit(path, request))
+            if ('kind' in admission) return void admitted.set(request, admission)
+            endUnread(request, reply)
+            return send(reply, admission)
+          },
+          preParsing: boundPiecesTo(limits.pieces),
+          async handler(request, reply) {
+            const call = admitted.get(request)
+            if (call === undefined) throw new Error(`The call ${pathOf(request)} runs although it was not admitted`)
+            const sent = inputOf(call, request)
+            if (sent === undefined) return send(reply, kind === 'file' ? noFile : noJson)
+            const answer = await answering(context, call.call.path, () => runCall(context, call, sent))
+            // A file that was refused is not read to its end.
+            if (kind === 'file' && !sent.file.readableEnded) endUnread(request, reply)
+            return send(reply, answer)
+          },
+        })
+      done()
     })
-    done()
-  })
+
+  const pathsOf = (kind: BodyKind) =>
+    studioCalls
+      .filter((call) => (call.kind === 'file' ? 'file' : (call.body ?? 'form')) === kind)
+      .map(({ path }) => PREFIX + path)
+  registerScope('form', [`${PREFIX}*`])
+  registerScope('document', pathsOf('document'))
+  registerScope('file', pathsOf('file'))
+}
+
+/** What was sent to a call; undefined where its body is missing. */
+function inputOf({ call, kind }: AdmittedCall, { body, query }: FastifyRequest) {
+  const nothing = Readable.from([])
+  if (kind === 'file') return body instanceof Readable ? { input: query, file: body } : undefined
+  if (call.method === 'GET') return { input: query, file: nothing }
+  return body === undefined ? undefined : { input: body, file: nothing }
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: StudioAnswer): FastifyReply {
@@ -60,16 +87,17 @@ function send(reply: FastifyReply, { status, body, headers = {} }: StudioAnswer)
 }
 
 const noJson: StudioAnswer = { ...studioError('invalid', { message: '只接受 JSON' }), status: 415 }
+const noFile: StudioAnswer = { ...studioError('invalid', { message: '没有收到文件' }), status: 415 }
 
-/** Answers what the framework refuses before a call runs: a body that is too large, malformed or no JSON. */
-function faultAnswer({ statusCode = 500 }: FastifyError): StudioAnswer | undefined {
+/** Answers what the framework refuses before a call runs: a body that is too large, malformed or of another kind. */
+function faultAnswer({ statusCode = 500 }: FastifyError, kind: BodyKind): StudioAnswer | undefined {
   if (statusCode < 400 || statusCode >= 500) return undefined
-  if (statusCode === 415) return noJson
+  if (statusCode === 415) return kind === 'file' ? noFile : noJson
   return { ...studioError('invalid', statusCode === 413 ? { message: '内容太长' } : {}), status: statusCode }
 }
 
 /** The path below the prefix. */
-function pathOf({ params }: FastifyRequest): string {
-  const rest = typeof params === 'object' && params !== null && '*' in params ? params['*'] : ''
-  return typeof rest === 'string' ? rest : ''
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?')
+  return path.startsWith(PREFIX) ? path.slice(PREFIX.length) : ''
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import { isDiskFull, isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { because, becauseOfBug } from '#server/platform/log/message.ts'
 
@@ -6,8 +8,18 @@ import { noStaffCookie, staffCookie } from './staff-cookie.ts'
 import { type StudioAnswer, studioAnswer, studioError } from './studio-answer.ts'
 import type { StudioContext } from './studio-context.ts'
 
+/** What was sent to a call: its input, and a file. */
+export interface SentInput {
+  input: unknown
+  file: Readable
+}
+
 /** Runs an admitted call with what it was sent. */
-export async function runCall(context: StudioContext, admitted: AdmittedCall, input: unknown): Promise<StudioAnswer> {
+export async function runCall(
+  context: StudioContext,
+  admitted: AdmittedCall,
+  { input, file }: SentInput,
+): Promise<StudioAnswer> {
   if (admitted.kind === 'open') {
     const { call, origin } = admitted
     const parsed = call.parse(input)
@@ -16,11 +28,12 @@ export async function runCall(context: StudioContext, admitted: AdmittedCall, in
     return { ...studioAnswer(answer), ...(token === undefined ? {} : cookie(staffCookie(token))) }
   }
   const { call, caller } = admitted
-  const parsed = call.parse(input)
+  const parsed = admitted.kind === 'file' ? admitted.call.parse(input, file) : admitted.call.parse(input)
   if (!parsed.ok) return studioError('invalid', { fields: parsed.fields })
   if (!mayCall(call, caller.session, parsed.call.subject)) return studioError('forbidden')
   const answer = studioAnswer(await parsed.call.run(context, caller))
-  return answer.status === 200 && call.endsSession ? { ...answer, ...cookie(noStaffCookie()) } : answer
+  const endsSession = admitted.kind === 'staff' && admitted.call.endsSession === true
+  return answer.status === 200 && endsSession ? { ...answer, ...cookie(noStaffCookie()) } : answer
 }
 
 /** Answers errors: a database or a disk that fails is expected, and the log describes a bug. */

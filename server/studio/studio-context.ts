@@ -1,3 +1,5 @@
+import type { Presence } from '#server/services/content/documents/watch-presence.ts'
+import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** What the calls of the studio work with. */
@@ -5,6 +7,10 @@ export interface StudioContext extends Pick<
   MemberContext,
   'store' | 'secrets' | 'passwords' | 'mutex' | 'now' | 'say' | 'siteName' | 'acts' | 'erasures' | 'log'
 > {
+  /** What the services of content work with. */
+  content: ContentContext
+  /** The editors that are open. */
+  presence: Presence
   /** Whether each account needs a second factor. */
   requiresFactor: boolean
   /** The public address of the studio, without a slash at its end: "https://www.example.cn/studio". */

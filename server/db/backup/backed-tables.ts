@@ -50,6 +50,14 @@ export const backedTables: readonly BackedTable[] = [
   numbered('staff_session'),
   keyed('staff_invitation', 'token_hash'),
   numbered('staff_factor'),
+  numbered('document'),
+  numbered('document_version'),
+  numbered('draft'),
+  keyed('draft_field', 'draft_id', 'field'),
+  keyed('draft_author', 'draft_id', 'staff_id'),
+  // An answer is repeated after a restore as well: its request may still be under way.
+  keyed('draft_write', 'draft_id', 'client'),
+  numbered('draft_conflict'),
 ]
 
 /** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */
@@ -61,7 +69,8 @@ export const formerTables: readonly BackedTable[] = [
 
 /**
  * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, how far work on
- * rows has come, codes and counts of text messages, which are over before a backup is restored, and those of migrations.
+ * rows has come, codes and counts of text messages and
+ * open editors, which are over before a backup is restored, and those of migrations.
  */
 export const derivedTables: readonly string[] = [
   'facet',
@@ -73,6 +82,7 @@ export const derivedTables: readonly string[] = [
   'sent_code',
   'sms_count',
   'resealing',
+  'presence',
   'needed_migration',
   'migration',
   'migration_lock',

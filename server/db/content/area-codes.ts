@@ -36,3 +36,8 @@ export function isDirectlyBelow(code: string, above: string): boolean {
   if (above === '') return code.endsWith('0000')
   return code !== above && areaLevels(code).filter((level) => level !== code)[0] === above
 }
+
+/** All areas with their codes, in the order of these. */
+export function areaOptions(): readonly [code: string, name: string][] {
+  return Object.entries(byCode).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}

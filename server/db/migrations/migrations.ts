@@ -21,6 +21,7 @@ import { mediaUses } from './016-media-uses.ts'
 import { schemaFiles } from './017-schema-files.ts'
 import { ledger } from './018-ledger.ts'
 import { staff } from './019-staff.ts'
+import { documents } from './020-documents.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -51,5 +52,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '017-schema-files': schemaFiles(),
     '018-ledger': ledger(),
     '019-staff': staff(kind),
+    '020-documents': documents(kind),
   }
 }

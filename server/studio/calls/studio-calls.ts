@@ -1,7 +1,17 @@
 import type { StudioCall } from '../define-staff-call.ts'
 import { accountCalls } from './account-calls.ts'
+import { contentCalls } from './content-calls.ts'
+import { documentCalls } from './document-calls.ts'
+import { mediaCalls } from './media-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** All calls of the studio; new calls are added here. */
-export const studioCalls: readonly StudioCall[] = [...signInCalls, ...accountCalls, ...staffCalls]
+export const studioCalls: readonly StudioCall[] = [
+  ...signInCalls,
+  ...accountCalls,
+  ...staffCalls,
+  ...contentCalls,
+  ...documentCalls,
+  ...mediaCalls,
+]

@@ -79,3 +79,4 @@ export const versionComparison = z.object({
   values: documentValues,
   current: documentValues,
 })
+export type VersionComparison = z.infer<typeof versionComparison>

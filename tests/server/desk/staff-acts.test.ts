@@ -122,6 +122,12 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.sweep',
       // tests/server/services/staff/ledger.test.ts
       'content.backdate',
+      // tests/server/services/content/documents
+      'content.delete',
+      'content.discard',
+      'content.restore',
+      'content.write',
+      'media.store',
       // tests/server/services/personal/data-keys.test.ts
       // tests/server/services/staff/ledger.test.ts
       'keys.forget',

@@ -25,7 +25,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
     const studio = openStudio(
       { ...portalSettings, studio: true, ...changes },
       {
-        backend: { services: house.context },
+        backend: { services: house.context, content: house.test.backend.content },
         portal: () => portal,
         build: nothingBuilt,
         log: Object.assign(silent, { info: write, warn: write }),

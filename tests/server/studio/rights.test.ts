@@ -12,6 +12,9 @@ type Role = (typeof roles)[number]
 
 const NOBODY = 999_999
 const everyone: readonly Role[] = roles
+const writers: readonly Role[] = ['author', 'editor']
+const noDocument = { type: 'news', key: 'none' }
+const aChange = { field: 'title', base: 0, value: 'x' }
 
 /** Each call with an input, the status where the person may, and who may; all others get 403. */
 const table: readonly (readonly [
@@ -39,6 +42,23 @@ const table: readonly (readonly [
   ['POST', 'staff/close', { id: NOBODY }, 404, ['administrator']],
   ['POST', 'staff/reset-factor', { id: NOBODY }, 404, ['administrator']],
   ['POST', 'staff/roles', { id: NOBODY, roles: ['editor'] }, 404, ['security-officer']],
+  ['GET', 'content/types', {}, 200, writers],
+  ['GET', 'content', {}, 200, writers],
+  ['POST', 'content/act', { act: 'hide', names: ['news:none'] }, 200, writers],
+  ['GET', 'content/choose', {}, 200, writers],
+  ['GET', 'content/names', {}, 200, writers],
+  ['GET', 'areas', {}, 200, writers],
+  ['POST', 'content/create', { type: 'none' }, 404, writers],
+  ['GET', 'content/document', noDocument, 404, writers],
+  ['POST', 'content/write', { ...noDocument, client: 'client-a', number: 1, changes: [aChange] }, 404, writers],
+  ['POST', 'content/publish', { ...noDocument, revision: 1 }, 404, ['editor']],
+  ['POST', 'content/discard', { ...noDocument, revision: 1 }, 404, writers],
+  ['POST', 'content/settle', { ...noDocument, id: NOBODY, choice: 'other' }, 404, writers],
+  ['GET', 'content/versions', noDocument, 404, writers],
+  ['GET', 'content/version', { ...noDocument, id: NOBODY }, 404, writers],
+  ['POST', 'content/restore', { ...noDocument, id: NOBODY }, 404, writers],
+  ['POST', 'content/presence', { ...noDocument, client: 'client-a', field: '' }, 404, writers],
+  ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]
 
@@ -62,7 +82,10 @@ describe.each(usualDatabases)('the rights of a person, on %s', (kind) => {
     const { token } = await join('lin', role)
     const found: unknown[] = []
     for (const [method, path, input] of table) {
-      const { status } = await ask(path, { token, ...(method === 'POST' ? { body: input } : {}) })
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+      const { status } = await ask(method === 'GET' ? `${path}?${query}` : path, {
+        ...{ token, ...(method === 'POST' ? { body: input } : {}) },
+      })
       found.push([path, status])
     }
     expect(found).toEqual(table.map(([, path, , allowed, who]) => [path, who.includes(role) ? allowed : 403]))

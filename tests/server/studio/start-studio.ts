@@ -6,6 +6,7 @@ import * as z from 'zod'
 
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
+import { createPresence } from '#server/services/content/documents/watch-presence.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -69,6 +70,8 @@ export async function startStudio(
   const portal = await readRealPortal()
   const context: StudioContext = {
     ...house.context,
+    content: house.test.backend.content,
+    presence: createPresence(house.test.backend.content),
     requiresFactor,
     address: () => `${STUDIO_ORIGIN}/studio`,
     mayWrite: () => true,

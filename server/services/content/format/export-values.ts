@@ -12,7 +12,7 @@ export function formatMoment(seconds: number, timezone: string): string | undefi
 }
 
 /** Returns "heritage-item:kunqu" for each relation; relations to a type that no longer exists are left out. */
-export function relatedNames({ related }: StoredEntity, { types }: ExportContext): string[] {
+export function relatedNames({ related }: StoredEntity, { types }: Pick<ExportContext, 'types'>): string[] {
   return related.flatMap(({ type, key }) => {
     const found = types.find((candidate) => candidate.type === type)
     return found === undefined ? [] : [`${found.key}:${key}`]

@@ -30,7 +30,10 @@ interface Taking {
  * Stores the files that a row names by path; values that are already stored stay unchanged. Returns the row with the
  * stored paths.
  */
-export async function storeRowFiles(draft: RowDraft, taking: Taking): Promise<RowDraft> {
+export async function storeRowFiles<Draft extends Pick<RowDraft, 'entity' | 'existing' | 'type'>>(
+  draft: Draft,
+  taking: Taking,
+): Promise<Draft> {
   const { entity, existing, type } = draft
   const fields = { ...entity.fields }
   for (const field of type.fields) {

@@ -44,6 +44,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '017-schema-files',
         '018-ledger',
         '019-staff',
+        '020-documents',
       ])
       await opened.store.close()
     }

@@ -1,0 +1,122 @@
+import type { DraftConflictRow, DraftRow } from '#server/db/tables/document-tables.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+
+/** A changed field of a draft. */
+export interface DraftFieldRow {
+  field: string
+  /** JSON. */
+  value: string
+  revision: number
+  staff: string
+}
+
+export async function findDraft(queries: Queries, documentId: number): Promise<DraftRow | undefined> {
+  return queries.selectFrom('draft').selectAll().where('document_id', '=', documentId).executeTakeFirst()
+}
+
+export async function addDraft(queries: Queries, documentId: number, baseVersionId: number): Promise<DraftRow> {
+  return queries
+    .insertInto('draft')
+    .values({ document_id: documentId, base_version_id: baseVersionId, revision: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateDraft(
+  queries: Queries,
+  id: number,
+  changes: Partial<Pick<DraftRow, 'revision' | 'base_version_id'>>,
+): Promise<void> {
+  await queries.updateTable('draft').set(changes).where('id', '=', id).execute()
+}
+
+/** Deletes a draft with its fields, authors, answers and conflicts. */
+export async function removeDraft(queries: Queries, id: number): Promise<void> {
+  await queries.deleteFrom('draft').where('id', '=', id).execute()
+}
+
+export async function fieldsOfDraft(queries: Queries, draftId: number): Promise<DraftFieldRow[]> {
+  return queries
+    .selectFrom('draft_field')
+    .select(['field', 'value', 'revision', 'staff'])
+    .where('draft_id', '=', draftId)
+    .orderBy('field')
+    .execute()
+}
+
+export async function putDraftField(
+  queries: Queries,
+  draftId: number,
+  { field, ...row }: DraftFieldRow,
+): Promise<void> {
+  await queries
+    .insertInto('draft_field')
+    .values({ draft_id: draftId, field, ...row })
+    .onConflict((conflict) => conflict.columns(['draft_id', 'field']).doUpdateSet(row))
+    .execute()
+}
+
+export async function removeDraftField(queries: Queries, draftId: number, field: string): Promise<void> {
+  await queries.deleteFrom('draft_field').where('draft_id', '=', draftId).where('field', '=', field).execute()
+}
+
+/** Notes that a person wrote in a draft; returns whether it is the first time. */
+export async function addDraftAuthor(queries: Queries, draftId: number, staffId: number): Promise<boolean> {
+  const row = await queries
+    .insertInto('draft_author')
+    .values({ draft_id: draftId, staff_id: staffId })
+    .onConflict((conflict) => conflict.columns(['draft_id', 'staff_id']).doNothing())
+    .returning('staff_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The number and answer of the last request of an editor. */
+export async function lastWriteOf(
+  queries: Queries,
+  draftId: number,
+  client: string,
+): Promise<{ number: number; answer: string } | undefined> {
+  return queries
+    .selectFrom('draft_write')
+    .select(['number', 'answer'])
+    .where('draft_id', '=', draftId)
+    .where('client', '=', client)
+    .executeTakeFirst()
+}
+
+export async function putLastWrite(
+  queries: Queries,
+  draftId: number,
+  client: string,
+  write: { number: number; answer: string },
+): Promise<void> {
+  await queries
+    .insertInto('draft_write')
+    .values({ draft_id: draftId, client, ...write })
+    .onConflict((conflict) => conflict.columns(['draft_id', 'client']).doUpdateSet(write))
+    .execute()
+}
+
+export async function conflictsOfDraft(queries: Queries, draftId: number): Promise<DraftConflictRow[]> {
+  return queries.selectFrom('draft_conflict').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
+}
+
+/** Adds a value that met another one; a later one of the same person in the same field replaces it. */
+export async function putConflict(
+  queries: Queries,
+  draftId: number,
+  { field, other, staff }: Pick<DraftConflictRow, 'field' | 'other' | 'staff'>,
+): Promise<void> {
+  await queries
+    .deleteFrom('draft_conflict')
+    .where('draft_id', '=', draftId)
+    .where('field', '=', field)
+    .where('staff', '=', staff)
+    .execute()
+  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff }).execute()
+}
+
+export async function removeConflict(queries: Queries, id: number): Promise<void> {
+  await queries.deleteFrom('draft_conflict').where('id', '=', id).execute()
+}

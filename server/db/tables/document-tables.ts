@@ -1,0 +1,76 @@
+import type { Generated, Selectable } from 'kysely'
+
+/**
+ * The tables of documents (migration 020). A document is what staff edit; `article` has what is published of it. Values are
+ * JSON, with the names of the fields of its form. Times are seconds since 1970, 0 for events that have not happened.
+ */
+export interface DocumentTables {
+  document: DocumentTable
+  /** What a document was when it was published, or found changed: rows are added, and never changed. */
+  document_version: DocumentVersionTable
+  /** Unpublished changes of a document: the changed fields over a version, or over nothing. */
+  draft: DraftTable
+  draft_field: { draft_id: number; field: string; value: string; revision: number; staff: string }
+  /** All persons who ever wrote in it. */
+  draft_author: { draft_id: number; staff_id: number }
+  /** The answer to the last request of each editor, for its repetition. */
+  draft_write: { draft_id: number; client: string; number: number; answer: string }
+  /** Values that met another one in their field. */
+  draft_conflict: DraftConflictTable
+  /** Editors in which a document is open. */
+  presence: { client: string; document_id: number; staff_id: number; name: string; field: string; seen: number }
+}
+
+export interface DocumentTable {
+  id: Generated<number>
+  type: number
+  /** The key of its entity, reserved before that exists. */
+  key: string
+  /** The person who made it; 0 for one that was there before. */
+  owner_id: number
+  /** The version that is published; 0 before the first. */
+  live_version_id: Generated<number>
+  created: number
+  changed: number
+  /** The name of the person who changed it last. */
+  changed_by: string
+  /** The time when it was put into the recycle bin. */
+  deleted: Generated<number>
+}
+
+export interface DocumentVersionTable {
+  id: Generated<number>
+  document_id: number
+  number: number
+  value: string
+  /** A hash of the value. */
+  digest: string
+  origin: 'published' | 'found'
+  /** The name of the person; empty for one that was found. */
+  staff: string
+  created: number
+}
+
+export interface DraftTable {
+  id: Generated<number>
+  document_id: number
+  /** The version whose fields were changed; 0 for a new document. */
+  base_version_id: number
+  /** Counts its changes. */
+  revision: number
+}
+
+export interface DraftConflictTable {
+  id: Generated<number>
+  draft_id: number
+  field: string
+  /** The value that is not in the draft. */
+  other: string
+  /** The name of the person who wrote it; empty for a change outside of the studio. */
+  staff: string
+}
+
+export type DocumentRow = Selectable<DocumentTable>
+export type DocumentVersionRow = Selectable<DocumentVersionTable>
+export type DraftRow = Selectable<DraftTable>
+export type DraftConflictRow = Selectable<DraftConflictTable>

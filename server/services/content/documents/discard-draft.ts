@@ -1,0 +1,33 @@
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
+import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { findDraft, removeDraft } from '#server/db/documents/drafts.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import type { DocumentCaller, DocumentContext } from './document-context.ts'
+import { openDocument } from './open-document.ts'
+import type { Publishing } from './publish-document.ts'
+import { viewDocument } from './read-document.ts'
+
+/** Discards the unpublished changes of a document that is published, if they are still those that the person saw. */
+export async function discardDraft(
+  context: DocumentContext,
+  caller: DocumentCaller,
+  discarding: Publishing,
+): Promise<StaffAnswer<DocumentResponse>> {
+  return context.acts.transact(async (queries, record) => {
+    const opened = await openDocument(context, queries, caller, discarding, 'content.write')
+    if (opened.kind !== 'opened') return opened
+    const { type, key, entity } = opened
+    if (entity === undefined) return conflict('这条内容还没有发布过；不要了可以移到回收站')
+    const document = await lockDocument(queries, { type: type.type, key }, context.now())
+    const draft = await findDraft(queries, document.id)
+    if (draft === undefined || draft.revision !== discarding.revision)
+      return conflict('内容刚刚又有改动，请看过之后再放弃')
+    await removeDraft(queries, draft.id)
+    await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
+    const response = await viewDocument(context, queries, { ...opened, document })
+    await record({ staff: caller, act: 'content.discard', subject: `${type.key}/${key}` })
+    return answer(response)
+  })
+}

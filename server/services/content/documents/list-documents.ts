@@ -1,0 +1,134 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { DocumentFilter, DocumentListItem, DocumentListResponse } from '#contract/studio/document-list-response.ts'
+import { type Scope, scopeOf } from '#contract/studio/may.ts'
+import {
+  type ChangeFilter,
+  listChanged,
+  type ListedDocument,
+  listEntities,
+  type ListPlace,
+} from '#server/db/documents/list-documents.ts'
+import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import type { DocumentCaller, DocumentContext } from './document-context.ts'
+import { parseValue } from './document-values.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import { stateOf } from './read-document.ts'
+
+/** Documents of a page. */
+const PAGE = 50
+
+/** What a list shows; all of it narrows. */
+export interface DocumentQuery {
+  /** The key of a type; empty for all. */
+  type: string
+  filter: DocumentFilter
+  /** Words of the title. */
+  words: string
+  /** Only what the person made. */
+  isMine: boolean
+  /** The cursor of the last page. */
+  after: string
+}
+
+/** How a filter is read: from the entities in the order of their publication, or from the documents in that of their changes. */
+const filters: Readonly<Record<DocumentFilter, { statuses?: readonly (string | null)[] } & Partial<ChangeFilter>>> = {
+  all: {},
+  changed: { hasDraft: true },
+  unpublished: { statuses: [null, DRAFT] },
+  published: { statuses: [PUBLISHED] },
+  scheduled: { statuses: [SCHEDULED] },
+  withdrawn: { statuses: [WITHDRAWN] },
+  hidden: { statuses: ['hidden'] },
+  deleted: { isDeleted: true },
+}
+
+/** Lists documents that a person may read, a page at a time. */
+export async function listDocuments(
+  { store, types }: Pick<DocumentContext, 'store' | 'types'>,
+  caller: DocumentCaller,
+  query: DocumentQuery,
+): Promise<StaffAnswer<DocumentListResponse>> {
+  const chosen = types().filter(({ key }) => query.type === '' || key === query.type)
+  if (chosen.length === 0) return absent('没有这种内容')
+  const { everything, owned } = readableTypes(chosen, caller)
+  const after = readCursor(query.after)
+  const reading = { words: query.words.trim(), limit: PAGE + 1 }
+  const filter = { isDeleted: false, ...filters[query.filter] }
+  const isByChange = query.isMine || everything.length === 0 || query.filter === 'changed' || query.filter === 'deleted'
+  if (isByChange) {
+    const isOwner = query.isMine || everything.length === 0
+    const of = isOwner ? [...everything, ...owned] : everything
+    const rows = await listChanged(
+      store,
+      { ...reading, types: of, after },
+      { ...filter, ...(isOwner ? { ownerId: caller.staffId } : {}) },
+    )
+    return answer(pageOf(types(), rows))
+  }
+  const { statuses } = filters[query.filter]
+  const named = statuses?.flatMap((status) => status ?? [])
+  const entities = await listEntities(store, { ...reading, types: everything, after, statuses: named })
+  const page = pageOf(types(), entities)
+  if (after !== undefined || (statuses !== undefined && !statuses.includes(null))) return answer(page)
+  // What was never published has no place in the order of publication: it stands above the first page.
+  const added = await listChanged(
+    store,
+    { ...reading, types: everything, after: undefined },
+    { statuses: [null], isDeleted: false },
+  )
+  const own = await listChanged(
+    store,
+    { ...reading, types: owned, after: undefined },
+    { ...filter, ownerId: caller.staffId },
+  )
+  const above = [...added.slice(0, PAGE), ...own.slice(0, PAGE)].map((row) => itemOf(types(), row))
+  return answer({ ...page, items: [...above, ...page.items] })
+}
+
+function pageOf(types: readonly TypeModel[], rows: readonly ListedDocument[]): DocumentListResponse {
+  const items = rows.slice(0, PAGE)
+  const last: ListPlace | undefined = rows.length > PAGE ? items.at(-1) : undefined
+  return {
+    items: items.map((row) => itemOf(types, row)),
+    ...(last === undefined ? {} : { next: writeCursor(last) }),
+  }
+}
+
+function itemOf(types: readonly TypeModel[], row: ListedDocument): DocumentListItem {
+  const draftTitle = row.draft_title === null ? undefined : parseValue(row.draft_title)
+  return {
+    type: types.find(({ type }) => type === row.type)?.key ?? '',
+    key: row.key,
+    title: typeof draftTitle === 'string' ? draftTitle : (row.title ?? ''),
+    state: stateOf(row.status === null ? undefined : { status: row.status }),
+    hasDraft: row.draft_id !== null,
+    changed: Number(row.changed ?? 0),
+    changedBy: row.changed_by ?? '',
+    publishTime: Number(row.publish_time ?? 0),
+    withdrawTime: Number(row.withdraw_time ?? 0),
+    deleted: Number(row.deleted ?? 0),
+  }
+}
+
+/** The types of which a person may read everything, and those of which their own documents alone. */
+export function readableTypes(
+  types: readonly TypeModel[],
+  { grants }: Pick<DocumentCaller, 'grants'>,
+): { everything: number[]; owned: number[] } {
+  const scopes = [scopeOf(grants, 'content.write'), scopeOf(grants, 'content.publish')]
+  const numbers = types.map(({ type }) => type)
+  const everything = numbers.filter((type) => scopes.some((scope) => widest(scope, type) === 'all'))
+  const owned = numbers.filter(
+    (type) => !everything.includes(type) && scopes.some((scope) => widest(scope, type) === 'own'),
+  )
+  return { everything, owned }
+}
+
+/** The wider of the scopes of a type itself and of all types. */
+function widest(scope: Scope, type: number): 'all' | 'own' | undefined {
+  const found = [scope.get(type), scope.get('all')]
+  return found.find((one) => one === 'all') ?? found.find((one) => one !== undefined)
+}

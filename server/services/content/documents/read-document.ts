@@ -1,0 +1,96 @@
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import type { DocumentConflict, DocumentResponse } from '#contract/studio/document-response.ts'
+import { documentStates, type DocumentState } from '#contract/studio/document-list-response.ts'
+import type { StoredEntity } from '#server/db/content/stored-entities.ts'
+import { lockDocument } from '#server/db/documents/documents.ts'
+import type { DraftConflictRow } from '#server/db/tables/document-tables.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { answer } from '#server/services/context/answer.ts'
+import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import type { DocumentCaller, DocumentContext } from './document-context.ts'
+import { documentFields } from './document-fields.ts'
+import { documentValues, emptyValue, isSameValue, parseValue } from './document-values.ts'
+import { followLive } from './follow-live.ts'
+import { changedValues, type LoadedDraft } from './load-draft.ts'
+import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
+
+/** Reads a document with its changes. */
+export async function readDocument(
+  context: DocumentContext,
+  caller: DocumentCaller,
+  named: NamedDocument,
+): Promise<StaffAnswer<DocumentResponse>> {
+  return context.store.transact(async (queries) => {
+    const opened = await openDocument(context, queries, caller, named, 'read')
+    if (opened.kind !== 'opened') return opened
+    return answer(await viewDocument(context, queries, opened))
+  })
+}
+
+/** The answer about an opened document, whose draft follows the stored entity first. */
+export async function viewDocument(
+  context: Pick<DocumentContext, 'types' | 'now'>,
+  queries: Queries,
+  opened: OpenedDocument,
+): Promise<DocumentResponse> {
+  const { type, key, document, entity, mayWrite, mayPublish } = opened
+  const draft = document && (await draftOf(context, queries, opened))
+  const live = documentValues(type, context.types(), entity)
+  const changed = draft ? changedValues(draft) : {}
+  const fields = documentFields(type)
+  const values = Object.fromEntries(fields.map(({ name }) => [name, changed[name] ?? live[name] ?? '']))
+  return {
+    type: { key: type.key, name: type.name },
+    key,
+    state: stateOf(entity),
+    ...addressOf(opened),
+    publishTime: entity?.publishTime ?? 0,
+    withdrawTime: entity?.withdrawTime ?? 0,
+    deleted: document?.deleted ?? 0,
+    ...{ mayWrite, mayPublish, fields, values },
+    live: entity
+      ? Object.fromEntries(Object.keys(changed).map((name) => [name, live[name] ?? emptyValue({ kind: 'text' })]))
+      : {},
+    revision: draft?.draft.revision ?? 0,
+    revisions: Object.fromEntries([...(draft?.fields ?? [])].map(([name, { revision }]) => [name, revision])),
+    conflicts: conflictsOf(draft, values),
+    changed: document?.changed ?? 0,
+    changedBy: document?.changed_by ?? '',
+  }
+}
+
+/** The draft after it has followed the stored entity, for which the document is locked. */
+async function draftOf(
+  context: Pick<DocumentContext, 'types' | 'now'>,
+  queries: Queries,
+  opened: OpenedDocument,
+): Promise<LoadedDraft | undefined> {
+  const document = await lockDocument(queries, { type: opened.type.type, key: opened.key }, context.now())
+  const { draft } = await followLive(context, queries, { ...opened, document })
+  return draft
+}
+
+/** The conflicts that are still to be settled: in one whose values have become equal nothing is to be chosen. */
+export function conflictsOf(
+  draft: Pick<LoadedDraft, 'conflicts'> | undefined,
+  values: DocumentResponse['values'],
+): DocumentConflict[] {
+  return (draft?.conflicts ?? []).flatMap((row: DraftConflictRow) => {
+    const current = values[row.field]
+    const other = parseValue(row.other)
+    if (current === undefined || other === undefined || isSameValue(current, other)) return []
+    return [{ id: row.id, field: row.field, current, other, by: row.staff }]
+  })
+}
+
+export function stateOf(entity: Pick<StoredEntity, 'status'> | undefined): DocumentState {
+  if (entity === undefined) return 'new'
+  return documentStates.find((state) => state === entity.status) ?? 'hidden'
+}
+
+/** The page of a public entity, if its type has one. */
+function addressOf({ type, entity }: OpenedDocument): Pick<DocumentResponse, 'address'> {
+  if (entity?.status !== 'published' || type.detailsPath === undefined) return {}
+  return { address: ROUTER_BASE + type.detailsPath.replace(/\{[^}]+\}/u, String(entity.id)) }
+}

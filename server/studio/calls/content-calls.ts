@@ -1,0 +1,101 @@
+import * as z from 'zod'
+
+import { documentActs, documentFilters } from '#contract/studio/document-list-response.ts'
+import { answer } from '#server/services/context/answer.ts'
+import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
+import { listAreas } from '#server/services/content/documents/list-areas.ts'
+import { findChoices, nameChoices } from '#server/services/content/documents/find-choices.ts'
+import { listDocuments } from '#server/services/content/documents/list-documents.ts'
+import { typesToEdit } from '#server/services/content/documents/types-to-edit.ts'
+
+import { defineStaffCall } from '../define-staff-call.ts'
+import { editorOf, typeKey } from './document-calls.ts'
+import { typedText } from './typed-text.ts'
+
+const wrong = '格式不对'
+const either = ['content.write', 'content.publish'] as const
+
+/** A document in a list of several: `news:spring`. */
+const documentName = z
+  .string(wrong)
+  .max(181, wrong)
+  .regex(/^[a-z0-9-]+:[a-z0-9-]+$/u, wrong)
+  .transform((name) => {
+    const [type = '', key = ''] = name.split(':')
+    return { type, key }
+  })
+
+const words = typedText.max(100, '太长').default('')
+
+/** Documents that are changed together: two pages of a list. */
+const MOST_AT_ONCE = 100
+const MOST_NAMES = 200
+
+/** The calls about many documents. */
+export const contentCalls = [
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/types',
+    about: 'The content types of which the person may write or publish something',
+    right: [...either],
+    input: z.object({}),
+    run: async ({ content }, caller) => answer(typesToEdit(content, editorOf(caller))),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content',
+    about: 'A page of the documents that the person may read',
+    right: [...either],
+    input: z.object({
+      type: typeKey.default(''),
+      filter: z.enum(documentFilters, wrong).default('all'),
+      q: words,
+      mine: z.enum(['', '0', '1'], wrong).default(''),
+      after: z.string(wrong).max(60, wrong).default(''),
+    }),
+    run: ({ content }, caller, { type, filter, q, mine, after }) =>
+      listDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1', after }),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/act',
+    about: 'Shows, hides, deletes or restores several documents',
+    right: [...either],
+    input: z.object({
+      act: z.enum(documentActs, wrong),
+      names: z.array(documentName, wrong).min(1, '请至少选一条').max(MOST_AT_ONCE, '一次最多 100 条'),
+    }),
+    run: ({ content }, caller, { act, names }) => changeDocuments(content, editorOf(caller), { act, documents: names }),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/choose',
+    about: 'Documents that another one can name, by words of their titles',
+    right: [...either],
+    input: z.object({ q: words }),
+    run: async ({ content }, caller, { q }) => answer(await findChoices(content, editorOf(caller), q)),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/names',
+    about: 'The titles of documents by their names',
+    right: [...either],
+    input: z.object({
+      names: z
+        .string(wrong)
+        .max(20_000, '太长')
+        .regex(/^[a-z0-9:,-]*$/u, wrong)
+        .default(''),
+    }),
+    run: async ({ content }, caller, { names }) =>
+      answer(await nameChoices(content, editorOf(caller), names.split(',').slice(0, MOST_NAMES))),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'areas',
+    about: 'All areas with their codes (GB/T 2260)',
+    right: [...either],
+    input: z.object({}),
+    run: async () => answer(listAreas()),
+  }),
+]

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+
+import { LARGEST_ID } from '#contract/entities/largest-id.ts'
+import { documentValue, type DocumentValue } from '#contract/studio/document-value.ts'
+import { createDocument } from '#server/services/content/documents/create-document.ts'
+import { discardDraft } from '#server/services/content/documents/discard-draft.ts'
+import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { compareVersion, listVersions, restoreVersion } from '#server/services/content/documents/document-versions.ts'
+import { publishDocument } from '#server/services/content/documents/publish-document.ts'
+import { readDocument } from '#server/services/content/documents/read-document.ts'
+import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
+import { writeDraft } from '#server/services/content/documents/write-draft.ts'
+
+import { defineStaffCall, type SignedInCaller } from '../define-staff-call.ts'
+
+const wrong = '格式不对'
+
+/** The names of a type and of a document: keys as content has them. */
+export const typeKey = z.string(wrong).regex(/^[a-z0-9-]{0,80}$/u, wrong)
+const named = z.object({ type: typeKey, key: z.string(wrong).regex(/^[a-z0-9-]{1,100}$/u, wrong) })
+const fieldName = z.string(wrong).regex(/^[\w.-]{0,100}$/u, wrong)
+const revision = z.int(wrong).min(0, wrong)
+const id = z.coerce.number(wrong).int(wrong).min(1, wrong).max(LARGEST_ID, wrong)
+const client = z.string(wrong).regex(/^[\w-]{8,64}$/u, wrong)
+
+const aValue = z.custom<DocumentValue>((value) => documentValue.safeParse(value).success, wrong)
+const aChange = z.object({ field: fieldName, base: revision, value: aValue }, wrong)
+
+/** The fields of one form, and more than any has. */
+const MOST_CHANGES = 300
+
+/** The calls about one document. */
+export const documentCalls = [
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/create',
+    about: 'Makes a document without content',
+    right: ['content.write'],
+    input: z.object({ type: typeKey }),
+    run: ({ content }, caller, input) => createDocument(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/document',
+    about: 'A document with its unpublished changes',
+    right: ['content.write', 'content.publish'],
+    input: named,
+    run: ({ content }, caller, input) => readDocument(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/write',
+    body: 'document',
+    about: 'Writes changes of fields into the draft of a document',
+    right: ['content.write'],
+    input: named.extend({
+      client,
+      number: z.int(wrong).min(1, wrong),
+      changes: z.array(aChange, wrong).min(1, wrong).max(MOST_CHANGES, wrong),
+    }),
+    run: ({ content }, caller, input) => writeDraft(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/publish',
+    about: 'Publishes a document with the changes that the person saw',
+    right: ['content.publish'],
+    input: named.extend({ revision }),
+    run: ({ content }, caller, input) => publishDocument(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/discard',
+    about: 'Discards the unpublished changes of a document',
+    right: ['content.write'],
+    input: named.extend({ revision }),
+    run: ({ content }, caller, input) => discardDraft(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/settle',
+    about: 'Settles a conflict between two values of a field',
+    right: ['content.write'],
+    input: named.extend({ id, choice: z.enum(['current', 'other'], wrong) }),
+    run: ({ content }, caller, input) => settleConflict(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/versions',
+    about: 'The versions of a document',
+    right: ['content.write', 'content.publish'],
+    input: named,
+    run: ({ content }, caller, input) => listVersions(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/version',
+    about: 'A version of a document beside its present values',
+    right: ['content.write', 'content.publish'],
+    input: named.extend({ id }),
+    run: ({ content }, caller, input) => compareVersion(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/restore',
+    about: 'Takes the values of a version into the draft of its document',
+    right: ['content.write'],
+    input: named.extend({ id }),
+    run: ({ content }, caller, input) => restoreVersion(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/presence',
+    about: 'Notes that a document is open, and returns who else has it open',
+    right: ['content.write', 'content.publish'],
+    input: named.extend({ client, field: fieldName }),
+    run: ({ presence }, caller, input) => presence.poll(editorOf(caller), input),
+  }),
+]
+
+/** The caller as the services of documents take it. */
+export function editorOf({ session, ...caller }: SignedInCaller): DocumentCaller {
+  return { ...caller, grants: session.grants }
+}

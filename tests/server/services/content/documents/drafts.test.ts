@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+
+import type { DocumentValue } from '#contract/studio/document-value.ts'
+import { discardDraft } from '#server/services/content/documents/discard-draft.ts'
+import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
+import { writeDraft } from '#server/services/content/documents/write-draft.ts'
+
+import { databases } from '../../../../support/backend.ts'
+import { dataOf } from '../../staff/start-staff.ts'
+import { aPerson, startEditing } from './start-editing.ts'
+
+const lin = aPerson('林晓', 2)
+
+describe.each(databases)('a draft, on %s', (kind) => {
+  it('is not seen by visitors, and may be incomplete', async () => {
+    const { published, write, article } = await startEditing(kind)
+    const key = await published()
+    const { values, live } = await write(key, { title: '', body: '<p>改到一半' })
+    expect(values['title']).toBe('')
+    expect(live).toMatchObject({ title: '春日市集' })
+    expect((await article(key)).title).toBe('春日市集')
+  })
+
+  it('answers a repeated request as before, and changes nothing by it', async () => {
+    const { content, published, read } = await startEditing(kind)
+    const key = await published()
+    const request = {
+      ...{ type: 'news', key, client: 'client-a', number: 3 },
+      changes: [{ field: 'title', base: 0, value: '夏日市集' }],
+    }
+    const first = dataOf(await writeDraft(content, aPerson(), request))
+    const before = await read(key)
+    expect(dataOf(await writeDraft(content, aPerson(), request))).toEqual(first)
+    // One that was overtaken is as good as repeated.
+    const late = { ...request, number: 2, changes: [{ field: 'title', base: 0, value: '秋日市集' }] }
+    expect(dataOf(await writeDraft(content, aPerson(), late))).toEqual(first)
+    expect(await read(key)).toEqual(before)
+  })
+
+  it('takes changes of different fields by two persons, each over what they saw', async () => {
+    const { content, published, read } = await startEditing(kind)
+    const key = await published()
+    const write = (caller: typeof lin, client: string, field: string, value: DocumentValue) =>
+      writeDraft(content, caller, { type: 'news', key, client, number: 1, changes: [{ field, base: 0, value }] })
+    await write(aPerson(), 'client-a', 'title', '夏日市集')
+    const second = dataOf(await write(lin, 'client-b', 'fields.place', '东门'))
+    expect(second.conflicts).toEqual([])
+    expect((await read(key)).values).toMatchObject({ title: '夏日市集', 'fields.place': '东门' })
+  })
+
+  it.each([
+    ['current', '夏日市集'],
+    ['other', '秋日市集'],
+  ] as const)('keeps both values of one field, until a person chooses: %s', async (choice, title) => {
+    const { content, published, read } = await startEditing(kind)
+    const key = await published()
+    const write = (caller: typeof lin, client: string, value: string) =>
+      writeDraft(content, caller, {
+        ...{ type: 'news', key, client, number: 1 },
+        changes: [{ field: 'title', base: 0, value }],
+      })
+    await write(aPerson(), 'client-a', '夏日市集')
+    const { conflicts, revisions } = dataOf(await write(lin, 'client-b', '秋日市集'))
+    expect(conflicts).toMatchObject([{ field: 'title', current: '夏日市集', other: '秋日市集', by: '林晓' }])
+    expect(revisions).toEqual({})
+    const id = conflicts[0]?.id ?? 0
+    const settled = dataOf(await settleConflict(content, lin, { type: 'news', key, id, choice }))
+    expect(settled.conflicts).toEqual([])
+    expect((await read(key)).values['title']).toBe(title)
+    expect(await settleConflict(content, lin, { type: 'news', key, id, choice })).toMatchObject({ kind: 'absent' })
+  })
+
+  it('has no conflict where two persons wrote the same', async () => {
+    const { content, published } = await startEditing(kind)
+    const key = await published()
+    for (const client of ['client-a', 'client-b'])
+      expect(
+        dataOf(
+          await writeDraft(content, aPerson(), {
+            ...{ type: 'news', key, client, number: 1 },
+            changes: [{ field: 'tags', base: 0, value: ['市集', '春天'] }],
+          }),
+        ),
+      ).toMatchObject({ conflicts: [], revisions: { tags: 1 } })
+  })
+
+  it('takes no fields that the form does not have, such as secret ones', async () => {
+    const { published, write } = await startEditing(kind)
+    const key = await published()
+    const { values } = await write(key, { 'fields.code': '1234', status: 'hidden', key: 'other', nonsense: 'x' })
+    expect(Object.keys(values)).not.toContain('fields.code')
+    expect(values).not.toMatchObject({ nonsense: 'x' })
+  })
+
+  it('stores no characters that the database refuses', async () => {
+    const { published, write, publish, article } = await startEditing(kind)
+    const key = await published()
+    await write(key, { title: '春\u0000日\ud800市集', body: '<p>\u0000周六</p>', tags: ['a\u0000'] })
+    await publish(key)
+    expect((await article(key)).title).toBe('春日\ufffd市集')
+  })
+
+  it('is discarded as its person saw it, and what is published stays', async () => {
+    const { content, published, write, read } = await startEditing(kind)
+    const key = await published()
+    const { revision } = await write(key, { title: '夏日市集' })
+    const stale = { type: 'news', key, revision: revision - 1 }
+    expect(await discardDraft(content, aPerson(), stale)).toMatchObject({ kind: 'conflict' })
+    const { values, revision: after } = dataOf(await discardDraft(content, aPerson(), { ...stale, revision }))
+    expect(values['title']).toBe('春日市集')
+    expect(after).toBe(0)
+    expect((await read(key)).live).toEqual({})
+  })
+
+  it('records each of its authors once', async () => {
+    const { published, write, acts } = await startEditing(kind)
+    const key = await published()
+    const before = (await acts()).length
+    await write(key, { title: '一' })
+    await write(key, { title: '二' })
+    await write(key, { title: '三' }, lin)
+    expect((await acts()).slice(before)).toEqual(['content.write', 'content.write'])
+  })
+})

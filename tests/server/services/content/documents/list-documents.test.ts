@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+
+import type { DocumentFilter } from '#contract/studio/document-list-response.ts'
+import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
+import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { type DocumentQuery, listDocuments } from '#server/services/content/documents/list-documents.ts'
+
+import { databases, NOON } from '../../../../support/backend.ts'
+import { dataOf } from '../../staff/start-staff.ts'
+import { aPerson, authorGrants, type EditingHouse, startEditing } from './start-editing.ts'
+
+const whole: DocumentQuery = { type: '', filter: 'all', words: '', isMine: false, after: '' }
+
+async function titles(
+  { content }: EditingHouse,
+  query: Partial<DocumentQuery> = {},
+  caller: DocumentCaller = aPerson(),
+): Promise<string[]> {
+  const { items } = dataOf(await listDocuments(content, caller, { ...whole, ...query }))
+  return items.map(({ title }) => title)
+}
+
+/** One document in each state, with the state as its title. */
+async function oneOfEach(house: EditingHouse): Promise<void> {
+  const { create, write, published, content } = house
+  await write(await create(), { title: 'new' })
+  for (const status of ['published', 'scheduled', 'withdrawn', 'hidden', 'draft']) {
+    const key = await published({ title: status })
+    const time = status === 'scheduled' ? { publish_time: NOON + 3600 } : {}
+    await content.store.db
+      .updateTable('article')
+      .set({ status, ...time })
+      .where('key', '=', key)
+      .execute()
+  }
+  const changed = await published({ title: 'before' })
+  await write(changed, { title: 'changed' })
+  const deleted = await published({ title: 'deleted' })
+  const documents = [{ type: 'news', key: deleted }]
+  dataOf(await changeDocuments(content, aPerson(), { act: 'delete', documents }))
+}
+
+const filters: readonly (readonly [DocumentFilter, readonly string[]])[] = [
+  ['all', ['changed', 'draft', 'hidden', 'new', 'published', 'scheduled', 'withdrawn']],
+  ['changed', ['changed', 'new']],
+  ['unpublished', ['draft', 'new']],
+  ['published', ['changed', 'published']],
+  ['scheduled', ['scheduled']],
+  ['withdrawn', ['withdrawn']],
+  ['hidden', ['hidden']],
+  ['deleted', ['deleted']],
+]
+
+describe.each(databases)('a list of documents, on %s', (kind) => {
+  it('shows those of its filter', async () => {
+    const house = await startEditing(kind)
+    await oneOfEach(house)
+    for (const [filter, expected] of filters)
+      expect([filter, (await titles(house, { filter })).toSorted()]).toEqual([filter, expected])
+    for (const [filter, expected] of filters)
+      expect([filter, (await titles(house, { filter, isMine: true })).toSorted()]).toEqual([filter, expected])
+  })
+
+  it("finds words of titles, and of drafts among one's own", async () => {
+    const house = await startEditing(kind)
+    await house.published({ title: '春日市集' })
+    await house.published({ title: '夏日市集' })
+    await house.write(await house.create(), { title: '春日读书会 100%' })
+    await house.test.backend.refresh()
+    expect((await titles(house, { words: '春日' })).toSorted()).toEqual(['春日市集', '春日读书会 100%'])
+    expect(await titles(house, { words: '100%', isMine: true })).toEqual(['春日读书会 100%'])
+    expect(await titles(house, { words: '_', isMine: true })).toEqual([])
+  })
+
+  it('goes on behind the last page, whatever has equal times', async () => {
+    const house = await startEditing(kind)
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...{ type: index % 2 === 0 ? 4 : 5, key: `n-${index}`, title: `${index}`, summary: '', body: '', cover: '' },
+      ...{ images: '[]', category: '', area: '', source: '', author: '', publish_time: NOON - Math.floor(index / 7) },
+      ...{ weight: 0, views: 0, likes: 0, collects: 0, status: index % 3 === 0 ? 'hidden' : 'published', fields: '{}' },
+    }))
+    await house.test.change((queries) => queries.insertInto('article').values(rows).execute())
+    const found: string[] = []
+    for (let after = ''; ;) {
+      const page = dataOf(await listDocuments(house.content, aPerson(), { ...whole, after }))
+      found.push(...page.items.map(({ key }) => key))
+      if (page.next === undefined) break
+      after = page.next
+    }
+    expect(found).toHaveLength(120)
+    expect(new Set(found).size).toBe(120)
+    expect(await titles(house, { type: 'book' })).toHaveLength(50)
+  })
+
+  it('shows an author their own documents alone', async () => {
+    const house = await startEditing(kind)
+    const author = aPerson('林晓', 2, authorGrants)
+    await house.published({ title: '别人的' })
+    await house.write(await house.create(author), { title: '自己的' }, author)
+    for (const filter of ['all', 'changed', 'unpublished'] as const)
+      expect(await titles(house, { filter }, author)).toEqual(['自己的'])
+    expect(await titles(house, { filter: 'published' }, author)).toEqual([])
+  })
+
+  it('shows nothing of types that the person has no right over', async () => {
+    const house = await startEditing(kind)
+    await house.published({ title: '新闻' })
+    const librarian = aPerson('林晓', 2, [{ right: 'content.write', type: 5, scope: 'all' }])
+    expect(await titles(house, {}, librarian)).toEqual([])
+    expect(await titles(house, { type: 'news' }, librarian)).toEqual([])
+  })
+})
+
+describe.each(databases)('several documents at once, on %s', (kind) => {
+  it('are hidden and shown, with the reason where one cannot be', async () => {
+    const house = await startEditing(kind)
+    const { content, published, create, article, acts } = house
+    const [key, fresh] = [await published(), await create()]
+    const documents = [key, fresh, 'no-such'].map((each) => ({ type: 'news', key: each }))
+    const before = (await acts()).length
+    const { done, failures } = dataOf(await changeDocuments(content, aPerson(), { act: 'hide', documents }))
+    expect(done).toBe(1)
+    expect(failures.map(({ name }) => name)).toEqual([`news:${fresh}`, 'news:no-such'])
+    expect((await article(key)).status).toBe('hidden')
+    dataOf(await changeDocuments(content, aPerson(), { act: 'show', documents: [{ type: 'news', key }] }))
+    expect((await article(key)).status).toBe('published')
+    expect((await acts()).slice(before)).toEqual(['content.hide', 'content.publish'])
+  })
+
+  it('leave the list for the recycle bin, and come back hidden', async () => {
+    const house = await startEditing(kind)
+    const { content, published, article, read } = house
+    const key = await published()
+    const documents = [{ type: 'news', key }]
+    dataOf(await changeDocuments(content, aPerson(), { act: 'delete', documents }))
+    expect((await article(key)).status).toBe('hidden')
+    expect((await read(key)).deleted).toBe(NOON)
+    dataOf(await changeDocuments(content, aPerson(), { act: 'restore', documents }))
+    expect(await read(key)).toMatchObject({ deleted: 0, state: 'hidden' })
+  })
+
+  it('that are public are deleted by those alone who may publish', async () => {
+    const { content, published, article } = await startEditing(kind)
+    const author = aPerson('林晓', 2, authorGrants)
+    const key = await published({}, author)
+    const { failures } = dataOf(
+      await changeDocuments(content, author, { act: 'delete', documents: [{ type: 'news', key }] }),
+    )
+    expect(failures).toHaveLength(1)
+    expect((await article(key)).status).toBe('published')
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+
+import { compareVersion, listVersions, restoreVersion } from '#server/services/content/documents/document-versions.ts'
+
+import { aType, databases } from '../../../../support/backend.ts'
+import { dataOf } from '../../staff/start-staff.ts'
+import { aPerson, startEditing } from './start-editing.ts'
+
+describe.each(databases)('the versions of a document, on %s', (kind) => {
+  it('are those that were published, newest first, and what was changed outside of the studio', async () => {
+    const { content, published, write, publish, read } = await startEditing(kind)
+    const key = await published()
+    await write(key, { title: '夏日市集' })
+    await publish(key, aPerson('林晓', 2))
+    await content.store.db.updateTable('article').set({ title: '冬日市集' }).where('key', '=', key).execute()
+    expect(dataOf(await listVersions(content, aPerson(), { type: 'news', key }))).toMatchObject([
+      { number: 3, origin: 'found', by: '', isLive: true },
+      { number: 2, origin: 'published', by: '林晓', isLive: false },
+      { number: 1, origin: 'published', by: '陈静', isLive: false },
+    ])
+    expect((await read(key)).values['title']).toBe('冬日市集')
+  })
+
+  it('begin with what was there before the first change', async () => {
+    const { content, test, write } = await startEditing(kind)
+    await test.change((queries) =>
+      queries
+        .insertInto('article')
+        .values({
+          ...{ type: 4, key: 'old', title: '旧闻', summary: '摘要', body: '<p>旧</p>', cover: '', images: '[]' },
+          ...{ category: '要闻', area: '', source: '', author: '', publish_time: 1_700_000_000, weight: 0 },
+          ...{ views: 0, likes: 0, collects: 0, status: 'published', fields: '{}' },
+        })
+        .execute(),
+    )
+    expect(dataOf(await listVersions(content, aPerson(), { type: 'news', key: 'old' }))).toEqual([])
+    await write('old', { title: '新的标题' })
+    expect(dataOf(await listVersions(content, aPerson(), { type: 'news', key: 'old' }))).toMatchObject([
+      { number: 1, origin: 'found', isLive: true },
+    ])
+  })
+
+  it('are compared with the present values, and restored into the draft alone', async () => {
+    const { content, published, write, publish, article } = await startEditing(kind)
+    const key = await published()
+    await write(key, { title: '夏日市集', tags: ['夏'] })
+    await publish(key)
+    await write(key, { 'fields.place': '西门' })
+    const [, first] = dataOf(await listVersions(content, aPerson(), { type: 'news', key }))
+    const named = { type: 'news', key, id: first?.id ?? 0 }
+    const { values, current } = dataOf(await compareVersion(content, aPerson(), named))
+    expect([values['title'], current['title'], current['fields.place']]).toEqual(['春日市集', '夏日市集', '西门'])
+    const restored = dataOf(await restoreVersion(content, aPerson(), named))
+    expect(restored.values).toMatchObject({ title: '春日市集', tags: [], 'fields.place': '' })
+    expect((await article(key)).title).toBe('夏日市集')
+    expect((await publish(key)).values['title']).toBe('春日市集')
+  })
+
+  it('open although the type lost a field', async () => {
+    const { content, published, write, setTypes } = await startEditing(kind)
+    const key = await published({ 'fields.place': '东门' })
+    await write(key, { title: '夏日市集' })
+    setTypes([aType({ type: 4, key: 'news', name: '新闻资讯', categories: ['要闻'], fields: [] })])
+    const versions = dataOf(await listVersions(content, aPerson(), { type: 'news', key }))
+    const id = versions.at(-1)?.id ?? 0
+    const { fields, values } = dataOf(await compareVersion(content, aPerson(), { type: 'news', key, id }))
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'fields.place', label: 'place' }))
+    expect(values['fields.place']).toBe('东门')
+    expect(dataOf(await restoreVersion(content, aPerson(), { type: 'news', key, id })).values['title']).toBe('春日市集')
+  })
+
+  it('of another document are not found', async () => {
+    const { content, published } = await startEditing(kind)
+    const [key, other] = [await published(), await published()]
+    const [version] = dataOf(await listVersions(content, aPerson(), { type: 'news', key: other }))
+    const named = { type: 'news', key, id: version?.id ?? 0 }
+    expect(await compareVersion(content, aPerson(), named)).toMatchObject({ kind: 'absent' })
+    expect(await restoreVersion(content, aPerson(), named)).toMatchObject({ kind: 'absent' })
+  })
+})

@@ -88,7 +88,7 @@ export function DocumentCombobox({ label, without, onChoose }: DocumentComboboxP
         onBlur={close}
       />
       {isShown ? (
-        <div className={styles['list']} id={`${id}-list`} role="listbox" aria-label={label} ref={list}>
+        <div className={styles['list']} id={`${id}-list`} role="listbox" aria-label="可选的内容" ref={list}>
           {choices.map((choice, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
             <div

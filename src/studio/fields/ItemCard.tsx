@@ -81,7 +81,7 @@ export function ItemCard(props: ItemCardProps) {
         )}
       </div>
       {isOpen ? (
-        <div className={styles['parts']} role="group" aria-labelledby={id} data-focus={focusName.editor} tabIndex={-1}>
+        <div className={styles['parts']} role="group" aria-labelledby={id} data-focus={focusName.editor}>
           {children}
         </div>
       ) : null}

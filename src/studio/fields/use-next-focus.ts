@@ -9,7 +9,7 @@ export const focusName = {
   back: (index: number) => `back-${index}`,
   forth: (index: number) => `forth-${index}`,
   opener: (index: number) => `opener-${index}`,
-  /** The first field of the item that is edited. */
+  /** The fields of the item that is edited, of which the first receives the focus. */
   editor: 'editor',
 }
 
@@ -26,7 +26,9 @@ export function useNextFocus(place: RefObject<HTMLElement | null>): (...names: r
       .map((name) => place.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`))
       .find((element) => element !== null && element !== undefined)
     next.current = []
-    found?.focus()
+    const inner =
+      found?.getAttribute('role') === 'group' ? found.querySelector<HTMLElement>('input, textarea, select') : found
+    inner?.focus()
   })
   return (...names) => {
     next.current = names

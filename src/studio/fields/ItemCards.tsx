@@ -42,7 +42,6 @@ export function ItemCards(props: ItemCardsProps) {
           return (
             <ItemCard
               // Items have no lasting names; the one that is edited is followed by its place.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={name === '' ? `第 ${index + 1} 个${noun}` : name}
               rest={rest}

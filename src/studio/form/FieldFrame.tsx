@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
 import formStyles from '#components/form/form.module.css'
-import { FaultText } from '#components/icon/FaultText.tsx'
+
+import { fieldDescription } from './field-description.ts'
+import styles from './field-frame.module.css'
+import { FieldNotes } from './FieldNotes.tsx'
 
 /** The attributes that connect a control with its label, hint and fault. */
-interface ControlAttributes {
+export interface ControlAttributes {
   id: string
   'aria-required': boolean
   'aria-invalid': boolean
@@ -15,36 +18,33 @@ interface FieldFrameProps {
   label: string
   hint: string | undefined
   fault: string | undefined
+  /** How many characters are typed, near the limit. */
+  count?: string | undefined
+  /** The fields of the studio's own forms are all required. */
+  isRequired?: boolean
+  /** Stands beside the label, and is no part of the control's name. */
+  mark?: ReactNode
   children: (attributes: ControlAttributes) => ReactNode
 }
 
 /** A control with its label, hint and fault. */
-export function FieldFrame({ label, hint, fault, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, fault, count, isRequired = true, mark, children }: FieldFrameProps) {
   const id = useId()
-  const described = [hint === undefined ? '' : `${id}-hint`, fault === undefined ? '' : `${id}-fault`]
   return (
     <div className={formStyles['field']}>
-      <label className={formStyles['label']} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles['head']}>
+        <label className={formStyles['label']} htmlFor={id}>
+          {label}
+        </label>
+        {mark}
+      </div>
       {children({
         id,
-        'aria-required': true,
+        'aria-required': isRequired,
         'aria-invalid': fault !== undefined,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-describedby': fieldDescription(id, { hint, count, fault }),
       })}
-      {hint === undefined ? null : (
-        <p className={formStyles['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <div aria-live="polite">
-        {fault === undefined ? null : (
-          <p className={formStyles['error']} id={`${id}-fault`}>
-            <FaultText>{fault}</FaultText>
-          </p>
-        )}
-      </div>
+      <FieldNotes id={id} hint={hint} count={count} fault={fault} />
     </div>
   )
 }

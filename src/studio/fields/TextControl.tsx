@@ -1,0 +1,32 @@
+import formStyles from '#components/form/form.module.css'
+
+import type { FieldControlProps } from './field-control-props.ts'
+import { readText } from './read-value.ts'
+import { ValueFrame } from './ValueFrame.tsx'
+
+interface TextControlProps extends FieldControlProps {
+  type?: 'text' | 'url' | 'tel'
+}
+
+/**
+ * A line of text. Nothing is trimmed or cut while it is typed: the text of an input method is there before it is
+ * chosen, and would be lost.
+ */
+export function TextControl({ field, value, onChange, fault, isReadOnly, type = 'text' }: TextControlProps) {
+  const text = readText(value)
+  return (
+    <ValueFrame field={field} fault={fault} text={text}>
+      {(attributes) => (
+        <input
+          className={formStyles['input']}
+          type={type}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          {...attributes}
+        />
+      )}
+    </ValueFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import { fireEvent, render } from '@testing-library/react'
+import { useState } from 'react'
+import { vi } from 'vitest'
+
+import type { DocumentField } from '#contract/studio/document-field.ts'
+import type { DocumentValue } from '#contract/studio/document-value.ts'
+import { CallContext } from '#studio/calls/call.ts'
+import { FreshAnswers } from '#studio/calls/FreshAnswers.tsx'
+import { DocumentFieldControl } from '#studio/fields/DocumentFieldControl.tsx'
+import { SiteContext } from '#studio/frame/site.ts'
+
+import { settle } from './press.ts'
+import { stubCall, type StudioAnswers } from './stub-call.ts'
+
+interface FieldShown {
+  value: DocumentValue
+  fault?: string
+  isReadOnly?: boolean
+  answers?: StudioAnswers
+  /** The zone of the site. */
+  timeZone?: string
+  onFocus?: () => void
+}
+
+/** Shows the control of a field with its value, which follows what the control says. */
+export async function showField(field: DocumentField, shown: FieldShown) {
+  const { value: first, fault, isReadOnly = false, answers = {}, timeZone = 'Asia/Shanghai', onFocus } = shown
+  const values: DocumentValue[] = []
+  const { call, calls } = stubCall(answers)
+  function Form() {
+    const [value, setValue] = useState(first)
+    return (
+      <DocumentFieldControl
+        field={field}
+        value={value}
+        fault={fault}
+        isReadOnly={isReadOnly}
+        onChange={(next) => {
+          values.push(next)
+          setValue(next)
+        }}
+        {...(onFocus ? { onFocus } : {})}
+      />
+    )
+  }
+  await settle(() =>
+    render(
+      <SiteContext value={{ name: '文澜', timeZone, mark: {} }}>
+        <CallContext value={call}>
+          <FreshAnswers>
+            <main>
+              <h1>文档</h1>
+              <Form />
+            </main>
+          </FreshAnswers>
+        </CallContext>
+      </SiteContext>,
+    ),
+  )
+  return {
+    calls,
+    /** Every value that the control said. */
+    values,
+    /** The value at present. */
+    value: () => (values.length === 0 ? first : values.at(-1)),
+  }
+}
+
+/** Chooses files in the file picker of the field that is shown. */
+export async function chooseFiles(files: readonly File[]): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('The field has no file picker')
+  await settle(() => fireEvent.change(input, { target: { files } }))
+  await settle(() => vi.isFakeTimers() || new Promise((resolve) => setTimeout(resolve, 0)))
+}
+
+/** The accessible name of the element that has the focus. */
+export function focusedName(): string | null {
+  const { activeElement } = document
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? null
+}
+
+/** Presses a key in a control. */
+export function pressKey(element: HTMLElement, key: string): Promise<void> {
+  return settle(() => fireEvent.keyDown(element, { key }))
+}

@@ -1,0 +1,26 @@
+import type { Call, CallResult, Shape } from '#studio/calls/call.ts'
+
+/** Answers of the studio's calls by path: one for all times, or one after the other, the last for all further times. */
+export type StudioAnswers = Readonly<Record<string, CallResult<unknown> | readonly CallResult<unknown>[]>>
+
+/** Calls of the studio with these answers, and a list of those that came. */
+export function stubCall(answers: StudioAnswers) {
+  const calls: { path: string; input: unknown }[] = []
+  const left = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]))
+  const answerOf = <Data>(path: string, shape: Shape<Data>, input: unknown): Promise<CallResult<Data>> => {
+    calls.push({ path, input })
+    const queue = left.get(path)
+    const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
+    if (!answer) throw new Error(`The test has no answer of "${path}"`)
+    if (answer.kind !== 'ok') return Promise.resolve(answer)
+    const parsed = shape.safeParse(answer.data)
+    if (!parsed.success) throw new Error(`The test's answer of "${path}" has another shape`)
+    return Promise.resolve({ kind: 'ok', data: parsed.data })
+  }
+  const call: Call = {
+    read: (path, shape) => answerOf(path, shape, undefined),
+    send: (path, shape, input) => answerOf(path, shape, input),
+    upload: (path, shape, file) => answerOf(path, shape, file),
+  }
+  return { call, calls }
+}

@@ -1,23 +1,13 @@
 import { ErrorState } from '#components/status/ErrorState.tsx'
 import { Skeleton } from '#components/status/Skeleton.tsx'
-import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
 
 import styles from './content-list.module.css'
-import type { ListQuery } from './list-query.ts'
+import type { ContentListProps } from './content-list-props.ts'
 import { ListTools } from './ListTools.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { StateFilter } from './StateFilter.tsx'
-import type { DocumentList } from './use-document-list.ts'
-import type { ChangeQuery } from './use-list-query.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { useStoredColumns } from './use-stored-columns.ts'
-
-export interface ContentListProps {
-  types: readonly ContentTypeResponse[]
-  list: DocumentList
-  query: ListQuery
-  change: ChangeQuery
-}
 
 /** The list of documents below what filters it; the earlier rows stay while others are loading. */
 export function ContentList({ types, list, query, change }: ContentListProps) {

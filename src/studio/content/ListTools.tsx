@@ -29,6 +29,7 @@ export function ListTools({ types, query, change, columns, toggleColumn }: ListT
           role="switch"
           className={styles['switch']}
           checked={query.mine}
+          aria-checked={query.mine}
           onChange={({ target }) => change({ mine: target.checked })}
         />
         我的

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 import { Icon } from '#components/icon/Icon.tsx'
-import { isComposing } from '#components/is-composing.ts'
 
 import { useCall } from '../calls/call.ts'
 import { usePerson } from '../person/person.ts'
 import { useTell } from './outcomes.ts'
 import styles from './person-menu.module.css'
+import { useDismissal } from './use-dismissal.ts'
 
 /** The name of the signed-in person, with their account and the way out behind it. */
 export function PersonMenu() {
@@ -22,25 +22,7 @@ export function PersonMenu() {
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => setOpen(false), [key])
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = ({ target }: Event) => {
-      if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event)) return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [isOpen])
+  useDismissal({ isOpen, place, opener, close: () => setOpen(false) })
   const signOut = async () => {
     if (isBusy) return
     setBusy(true)

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
-import { maySeeStaff } from '../person/person-may.ts'
+import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
 import type { StudioIconName } from './studio-icon-paths.ts'
 
 /** A page of the studio that a person may open. */
@@ -13,6 +13,13 @@ export interface Place {
 }
 
 const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'grants' | 'id'>) => boolean })[] = [
+  {
+    path: '/content',
+    title: '内容',
+    sentence: '新建、查找和修改内容，让它显示、隐藏或进回收站。',
+    icon: 'content',
+    isOpenTo: maySeeContent,
+  },
   {
     path: '/staff',
     title: '工作人员',

@@ -2,8 +2,9 @@ import { Route, Routes } from 'react-router-dom'
 
 import { AccountPage } from '../account/AccountPage.tsx'
 import { FactorPage } from '../account/FactorPage.tsx'
+import { ContentPage } from '../content/ContentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
-import { maySeeStaff } from '../person/person-may.ts'
+import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
 import { StaffPage } from '../staff/StaffPage.tsx'
 import { MissingPage } from './MissingPage.tsx'
@@ -16,6 +17,7 @@ export function StudioPages() {
       <Route path="/" element={<HomePage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/account/factor" element={<FactorPage />} />
+      {maySeeContent(person) ? <Route path="/content" element={<ContentPage />} /> : null}
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
       <Route path="*" element={<MissingPage />} />
     </Routes>

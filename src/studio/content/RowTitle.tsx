@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+
+import type { DocumentListItem } from '#contract/studio/document-list-response.ts'
+
+import { Moment } from '../frame/Moment.tsx'
+import { documentPageAddress } from './document-page-address.ts'
+import styles from './document-rows.module.css'
+import { DocumentStateBadge } from './DocumentStateBadge.tsx'
+import { differsFromPublic } from './document-states.ts'
+import { documentTitle } from './document-title.ts'
+
+/** The title of a document, which leads to its page, and what its state does not say. */
+export function RowTitle({ item }: { item: DocumentListItem }) {
+  const isChanged = differsFromPublic(item)
+  return (
+    <>
+      <Link className={styles['title']} to={documentPageAddress(item)}>
+        {documentTitle(item)}
+      </Link>
+      {isChanged || item.deleted > 0 ? (
+        <span className={styles['remarks']}>
+          {isChanged ? <DocumentStateBadge state="changed" /> : null}
+          {item.deleted > 0 ? (
+            <span>
+              删除于 <Moment seconds={item.deleted} />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  )
+}

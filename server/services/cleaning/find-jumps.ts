@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { headingName } from './heading-name.ts'
-import type { Attributes } from './safe-attributes.ts'
+import type { Attributes } from '#contract/rich-text/safe-attributes.ts'
 
 /** The jumps of a text: its links to places within it, and the ids of these places. */
 export interface Jumps {

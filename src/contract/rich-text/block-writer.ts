@@ -366,11 +366,10 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
 }
 
 function escapeAttribute(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => escapes[character] ?? character)
+  return text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character)
 }
 
 function escapeText(text: string): string {

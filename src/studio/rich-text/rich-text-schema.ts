@@ -123,15 +123,22 @@ function blockAttributes(name: string, role: BlockRole, element: HTMLElement): A
     id: idOf(element),
     ...attributes,
     ...(name === 'td' || name === 'th' ? spans : {}),
-    ...(role === 'flow' ? { isDivided: [...element.children].some(({ tagName }) => tagName === 'P') } : {}),
+    ...(role === 'flow' ? { isDivided: isDividedElement(element) } : {}),
     ...(role === 'row' ? rowAttributes(element) : {}),
   }
+}
+
+/** Whether texts stand in it as paragraphs. In the editor they always do, and copies of it say what is meant. */
+function isDividedElement(element: HTMLElement): boolean {
+  if (element.dataset['together'] !== undefined) return false
+  return [...element.children].some(({ tagName }) => tagName === 'P')
 }
 
 /** The part of the table in which a row stands, and whether it begins another part of the same kind. */
 function rowAttributes(row: HTMLElement): Attrs {
   const rows = row.parentElement
-  const section = rows === null || !/^T(?:HEAD|FOOT)$/u.test(rows.tagName) ? 'tbody' : rows.tagName.toLowerCase()
+  const name = row.dataset['section'] ?? rows?.localName ?? ''
+  const section = name === 'thead' || name === 'tfoot' ? name : 'tbody'
   const isFirst = row.previousElementSibling === null && rows?.previousElementSibling?.tagName === rows?.tagName
   return { section, isFirst }
 }
@@ -226,6 +233,8 @@ function sideOf(element: Element): string {
 function shownAttributes(attrs: Attrs): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attrs).flatMap(([name, value]) => {
+      if (name === 'isDivided') return value === true ? [] : [['data-together', '']]
+      if (name === 'section') return [['data-section', String(value)]]
       if (hiddenAttributes.has(name) || value === '' || value === null) return []
       if ((name === 'colspan' || name === 'rowspan') && value === 1) return []
       return [[name, String(value)]]
@@ -233,7 +242,7 @@ function shownAttributes(attrs: Attrs): Record<string, string> {
   )
 }
 
-const hiddenAttributes: ReadonlySet<string> = new Set(['isDivided', 'section', 'isFirst', 'colwidth', 'level', 'turn'])
+const hiddenAttributes: ReadonlySet<string> = new Set(['isFirst', 'colwidth', 'level', 'turn'])
 
 /** The schema of the editor: each element of the language of texts is a node or a mark of the same name. */
 export const richTextSchema = new Schema({ nodes: nodeSpecs(), marks: markSpecs() })

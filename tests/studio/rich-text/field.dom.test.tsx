@@ -168,7 +168,9 @@ describe('a picture file', () => {
 
   it('is uploaded where it is pasted, with its place shown meanwhile', async () => {
     let arrive: (outcome: { src: string }) => void = () => undefined
-    const uploadPicture = vi.fn(() => new Promise<{ src: string }>((resolve) => void (arrive = resolve)))
+    const uploadPicture = vi.fn<(file: File) => Promise<{ src: string }>>(
+      () => new Promise((resolve) => void (arrive = resolve)),
+    )
     const { onChange, text } = await showRichText('<p>甲</p>', { uploadPicture })
     await paste(text(), [file])
     expect(uploadPicture).toHaveBeenCalledWith(file)

@@ -46,6 +46,7 @@ export const rooms = [
     'src/contract',
     {
       text: [],
+      'rich-text': ['text'],
       addresses: [],
       entities: ['text', 'time'],
       forms: ['text', 'time'],

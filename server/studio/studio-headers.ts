@@ -1,6 +1,7 @@
 /**
- * The security policy of the studio: its own files and calls alone. No script makes HTML out of text (`trusted-types`
- * names no policy), and no other page may frame it. Pictures are also those that a person has just chosen (`blob:`) and
+ * The security policy of the studio: its own files and calls alone. HTML is made out of text only by the editor for texts,
+ * which reads stored and pasted ones in documents where nothing runs (`trusted-types` names its two policies), and no
+ * other page may frame it. Pictures are also those that a person has just chosen (`blob:`) and
  * the small drawings within the style sheet (`data:`).
  */
 const policy = [
@@ -15,7 +16,7 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types rich-text ProseMirrorClipboard',
 ].join('; ')
 
 /** Headers of the studio's document; they take the place of the portal's. */

@@ -3,7 +3,8 @@ import { Parser } from 'htmlparser2'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { headingName } from './heading-name.ts'
-import type { Attributes } from './safe-attributes.ts'
+import { PLACE_PREFIX } from '#contract/rich-text/place-prefix.ts'
+import type { Attributes } from '#contract/rich-text/safe-attributes.ts'
 
 /** The jumps of a text: its links to places within it, and the ids of these places. */
 export interface Jumps {
@@ -22,8 +23,6 @@ export interface Jumps {
   names: readonly string[]
 }
 
-/** What ids of a text begin with: no element of a page has such an id, nor has another text of the same page. */
-const PREFIX = /^text(?:\.\w+)?-/u
 /** An address below the router base, where pages are, and files, whose fragments mean other things (`#page=3`). */
 const PAGE_ADDRESS = new RegExp(`^${ROUTER_BASE}(?!media/)`, 'u')
 
@@ -85,7 +84,7 @@ function jumpsOf(text: Text, written: readonly string[]): Jumps {
         return leadsToTop(fragment) ? '#top' : ''
       }
       // The same page, or another one, whose text may have been written later.
-      if (fragment === '' || PREFIX.test(decoded(fragment))) return address
+      if (fragment === '' || PLACE_PREFIX.test(decoded(fragment))) return address
       const page = href.slice(0, href.length - fragment.length)
       return page + encodeURIComponent(name === undefined ? `text-${nameOf(decoded(fragment))}` : idOf(name))
     },
@@ -126,7 +125,7 @@ function nameOf(written: string): string {
   return written
     .toWellFormed()
     .trim()
-    .replace(PREFIX, '')
+    .replace(PLACE_PREFIX, '')
     .replaceAll(/[\s\p{Cc}]+/gu, '-')
 }
 

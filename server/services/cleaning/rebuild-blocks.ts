@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-import { type Block, createBlockWriter, type Mark } from './block-writer.ts'
-import { roleOf } from './element-roles.ts'
+import { type Block, createBlockWriter, type Mark } from '#contract/rich-text/block-writer.ts'
+import { roleOf } from '#contract/rich-text/element-roles.ts'
 import { findJumps, type Jumps } from './find-jumps.ts'
-import { alignmentOf, type Attributes, pictureAddress, safeAttributes } from './safe-attributes.ts'
+import { alignmentOf, type Attributes, pictureAddress, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
 
 /** An element as given that is open, and what ends with it. */
 interface OpenElement {

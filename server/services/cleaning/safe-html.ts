@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 import { findJumps, type Jumps } from './find-jumps.ts'
 import { isChoice } from './rebuild-blocks.ts'
-import { linkAddress, pictureAddress } from './safe-attributes.ts'
+import { linkAddress, pictureAddress } from '#contract/rich-text/safe-attributes.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 
 /**

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import type { IOptions } from 'sanitize-html'
 
-import { writtenElements } from './element-roles.ts'
+import { writtenElements } from '#contract/rich-text/element-roles.ts'
 import { findJumps } from './find-jumps.ts'
 import { rebuildBlocks, type RebuildOptions } from './rebuild-blocks.ts'
-import { writtenAttributes } from './safe-attributes.ts'
+import { writtenAttributes } from '#contract/rich-text/safe-attributes.ts'
 
 /**
  * The elements and attributes an article may use. Anything that could run code, embed a frame, submit data or restyle

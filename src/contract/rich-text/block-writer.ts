@@ -1,7 +1,6 @@
-import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import { isSeamless, joinLines } from '#server/platform/text/join-lines.ts'
-
-import { type BlockRole, parentsOf, partFor } from './element-roles.ts'
+import { isSeamless, joinLines } from '../text/join-lines.ts'
+import { parentsOf, partFor } from './element-roles.ts'
+import { type BlockRole, MOST_REPEATED, repeatableMarks } from './rich-text-elements.ts'
 import type { Attributes } from './safe-attributes.ts'
 
 /** A block that is being written. */
@@ -64,9 +63,6 @@ const INDENT = /^[\s\u200b]+/u
 const BLANK = /^[ \t\r\n\f]*$/u
 /** Blocks that may stand within each other; deeper ones only stand apart, because parsers slow down with the depth. */
 const DEEPEST = 100
-/** Marks that mean more within themselves, such as a quotation within a quotation, and how often. */
-const repeatable: ReadonlySet<string> = new Set(['q', 'sub', 'sup'])
-const MOST_REPEATED = 9
 
 /** @param budget most characters of marks that are opened once more, which bounds what deep nesting can cost */
 export function createBlockWriter(budget: number): BlockWriter {
@@ -276,7 +272,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     divide,
     openMark(name, attributes) {
       const count = open.get(name) ?? 0
-      if (count >= (repeatable.has(name) ? MOST_REPEATED : 1)) return undefined
+      if (count >= (repeatableMarks.has(name) ? MOST_REPEATED : 1)) return undefined
       open.set(name, count + 1)
       const mark = { name, tag: tagOf(name, attributes), isOpened: false }
       marks.push(mark)
@@ -354,7 +350,7 @@ function aBlock(name: string, role: BlockRole): Block {
 
 function tagOf(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === '' && key !== 'alt' ? [] : [` ${key}="${escapeHtml(value)}"`],
+    value === '' && key !== 'alt' ? [] : [` ${key}="${escapeAttribute(value)}"`],
   )
   const isEmpty = name === 'img'
   return `<${name}${written.join('')}${isEmpty ? ' />' : '>'}`
@@ -365,7 +361,16 @@ function placeOf(id: string): string {
   return `${tagOf('span', { id })}</span>`
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character)
+}
 
 function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/gu, (character) => escapes[character] ?? character)

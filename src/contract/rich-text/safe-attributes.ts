@@ -1,3 +1,4 @@
+import { paragraphAttributes, richTextElements } from './rich-text-elements.ts'
 import { safeAddress } from './safe-address.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -5,14 +6,12 @@ export type Attributes = Readonly<Record<string, string>>
 /** The attributes that an element may have; `safeAttributes` says with which values, and `findJumps` with which ids. */
 export const writtenAttributes: Readonly<Record<string, string[]>> = {
   '*': ['id'],
-  a: ['href', 'rel'],
-  abbr: ['title'],
-  img: ['src', 'alt', 'width', 'height', 'loading'],
-  li: ['value'],
-  ol: ['start', 'type', 'reversed'],
-  p: ['align'],
-  td: ['colspan', 'rowspan', 'align'],
-  th: ['scope', 'colspan', 'rowspan', 'align'],
+  p: [...paragraphAttributes],
+  ...Object.fromEntries(
+    Object.entries(richTextElements).flatMap(([name, element]) =>
+      'attributes' in element ? [[name, [...element.attributes]]] : [],
+    ),
+  ),
 }
 
 /** Returns the attributes of an element as they are written; those that are empty are left out. */

@@ -1,0 +1,148 @@
+import { NodeSelection } from 'prosemirror-state'
+import { useId, useMemo, useRef, useState } from 'react'
+
+import formStyles from '#components/form/form.module.css'
+import { FaultText } from '#components/icon/FaultText.tsx'
+
+import { countWords } from './count-words.ts'
+import { linkAt, removeLink, setLink } from './link-commands.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { changePicture, insertPicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
+import type { UploadPicture } from './picture-uploads.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import styles from './rich-text.module.css'
+import { TextNotices } from './TextNotices.tsx'
+import { TextToolbar } from './TextToolbar.tsx'
+import { useTextEditor } from './use-text-editor.ts'
+
+export interface RichTextFieldProps {
+  label: string
+  /** The text as it is stored. */
+  value: string
+  /** Some moments after each change. */
+  onChange: (html: string) => void
+  onFocus?: () => void
+  fault?: string | undefined
+  hint?: string | undefined
+  required: boolean
+  readOnly?: boolean
+  choosePicture: () => Promise<{ src: string; alt: string } | undefined>
+  uploadPicture: UploadPicture
+}
+
+type OpenDialog = { kind: 'link'; href: string | undefined } | { kind: 'picture'; picture: SelectedPicture }
+
+/** A text with headings, lists, tables and pictures. What it cannot hold of a stored text it shows, and does not change. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, fault, hint, required, readOnly = false, choosePicture } = props
+  const id = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const described = [hint === undefined ? '' : `${id}-hint`, `${id}-notices`].filter(Boolean).join(' ')
+  const { mount, editor, state, losses, uploadFaults } = useTextEditor({
+    value,
+    isReadOnly: readOnly,
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': described,
+      'aria-required': String(required),
+      'aria-invalid': String(fault !== undefined),
+    },
+    classNames: { upload: styles['upload'] ?? '', drop: styles['drop'] ?? '' },
+    uploadPicture: props.uploadPicture,
+    onText: props.onChange,
+    onFocus: () => props.onFocus?.(),
+    onLeave: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onPicture: () => openPicture(),
+  })
+  const doc = state?.doc
+  const { characters, words } = useMemo(() => countWords(doc?.textBetween(0, doc.content.size, ' ') ?? ''), [doc])
+  const isLocked = readOnly || losses.length > 0
+
+  const close = () => {
+    setDialog(undefined)
+    editor?.view.focus()
+  }
+  const openPicture = () => {
+    const picture = editor && selectedPicture(editor.view.state)
+    if (picture) setDialog({ kind: 'picture', picture })
+    return picture !== undefined
+  }
+  const pickPicture = async () => {
+    if (editor === undefined || openPicture()) return
+    const chosen = await choosePicture()
+    const { view } = editor
+    if (view.isDestroyed) return
+    if (chosen) view.dispatch(insertPicture(view.state.tr, view.state.selection.from, chosen))
+    view.focus()
+  }
+  return (
+    <div className={formStyles['field']}>
+      <span className={formStyles['label']} id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={styles['frame']} data-invalid={fault === undefined ? undefined : ''}>
+        {isLocked || editor === undefined || state === undefined ? null : (
+          <TextToolbar
+            label={label}
+            controls={id}
+            state={state}
+            place={toolbar}
+            onRun={(command) => {
+              command(editor.view.state, editor.view.dispatch, editor.view)
+              editor.view.focus()
+            }}
+            onLink={() => setDialog({ kind: 'link', href: linkAt(editor.view.state)?.href })}
+            onPicture={() => void pickPicture()}
+          />
+        )}
+        <div ref={mount} className={styles['text']} />
+      </div>
+      <p className={styles['count']}>
+        汉字 {characters}，外文词和数字 {words}
+      </p>
+      {hint === undefined ? null : (
+        <p className={formStyles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <TextNotices id={`${id}-notices`} losses={losses} uploadFaults={uploadFaults}>
+        {fault === undefined ? null : <FaultText>{fault}</FaultText>}
+      </TextNotices>
+      {editor !== undefined && dialog?.kind === 'link' ? (
+        <LinkDialog
+          href={dialog.href}
+          onSet={(href) => {
+            editor.view.dispatch(setLink(editor.view.state, href))
+            close()
+          }}
+          onRemove={() => {
+            editor.view.dispatch(removeLink(editor.view.state))
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {editor !== undefined && dialog?.kind === 'picture' ? (
+        <PictureDialog
+          picture={dialog.picture}
+          onSet={(change) => {
+            // Another person's text may have come meanwhile.
+            const picture = selectedPicture(editor.view.state)
+            if (picture) editor.view.dispatch(changePicture(editor.view.state, picture.pos, change))
+            close()
+          }}
+          onRemove={() => {
+            const { selection, tr } = editor.view.state
+            if (selection instanceof NodeSelection) editor.view.dispatch(tr.deleteSelection())
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import formStyles from '#components/form/form.module.css'
+import { FaultText } from '#components/icon/FaultText.tsx'
+
+import styles from './rich-text.module.css'
+
+interface TextNoticesProps {
+  id: string
+  losses: readonly string[]
+  uploadFaults: readonly string[]
+  children: ReactNode
+}
+
+/** What is to be said of a text: what is wrong with it, what the editor cannot hold, which pictures did not arrive. */
+export function TextNotices({ id, losses, uploadFaults, children }: TextNoticesProps) {
+  return (
+    <div aria-live="polite" id={id} className={formStyles['error']}>
+      {children}
+      {uploadFaults.map((fault) => (
+        <FaultText key={fault}>{fault}</FaultText>
+      ))}
+      {losses.length === 0 ? null : (
+        <>
+          <FaultText>这篇文章里有编辑器不支持的内容，修改会丢掉它们，所以只能查看：</FaultText>
+          <ul className={styles['losses']}>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

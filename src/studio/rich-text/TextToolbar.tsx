@@ -1,0 +1,101 @@
+import type { EditorState } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+
+import { BlockFormat } from './BlockFormat.tsx'
+import { linkAt } from './link-commands.ts'
+import { selectedPicture } from './picture-commands.ts'
+import styles from './text-toolbar.module.css'
+import { ToolbarButton } from './ToolbarButton.tsx'
+import { blockItems, insertItems, markItems, stepItems, tableItems, type ToolbarItem } from './toolbar-items.ts'
+
+interface TextToolbarProps {
+  /** The name of the text, and the id of its element. */
+  label: string
+  controls: string
+  state: EditorState
+  place: RefObject<HTMLDivElement | null>
+  onRun: (command: ToolbarItem['command']) => void
+  onLink: () => void
+  onPicture: () => void
+}
+
+const FIRST = '段落格式'
+
+/** The toolbar of a text: one stop of the tabulator, with arrow keys between its controls. */
+export function TextToolbar({ label, controls, state, place, onRun, onLink, onPicture }: TextToolbarProps) {
+  const [current, setCurrent] = useState(FIRST)
+  const isTable = isInTable(state)
+  const hasLeft = !isTable && tableItems.some((item) => item.label === current)
+  const stop = hasLeft ? FIRST : current
+  const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
+  const buttons = (items: readonly ToolbarItem[]) =>
+    items.map(({ label: name, icon, command, isActive }) => (
+      <ToolbarButton
+        key={name}
+        label={name}
+        icon={icon}
+        isPressed={isActive?.(state)}
+        isDisabled={!command(state)}
+        tabIndex={tabIndexOf(name)}
+        onPress={() => onRun(command)}
+      />
+    ))
+  const hasLink = linkAt(state) !== undefined
+  return (
+    <div
+      ref={place}
+      className={styles['toolbar']}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`${label}的格式`}
+      aria-controls={controls}
+      onKeyDown={moveFocus}
+      onFocus={({ target }) => setCurrent(target.dataset['control'] ?? FIRST)}
+    >
+      <BlockFormat state={state} tabIndex={tabIndexOf(FIRST)} onRun={onRun} />
+      {buttons(markItems)}
+      <ToolbarButton label="链接" icon="link" isPressed={hasLink} tabIndex={tabIndexOf('链接')} onPress={onLink} />
+      {buttons(blockItems)}
+      <ToolbarButton
+        label="图片"
+        icon="picture"
+        isPressed={selectedPicture(state) !== undefined}
+        tabIndex={tabIndexOf('图片')}
+        onPress={onPicture}
+      />
+      {buttons(insertItems)}
+      {buttons(stepItems)}
+      {isTable ? (
+        <div className={styles['table']} role="group" aria-label="表格">
+          {buttons(tableItems)}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Arrow keys go from control to control, Home and End to the first and the last. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-control]')]
+  const index = controls.findIndex((control) => control === document.activeElement)
+  const next = nextIndex(event.key, index, controls.length)
+  if (next === undefined) return
+  event.preventDefault()
+  controls[next]?.focus()
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,156 @@
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import { imeSpan } from 'prosemirror-safari-ime-span'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+
+import { isComposing } from '#components/is-composing.ts'
+
+import { parseRichText, richTextParser } from './parse-rich-text.ts'
+import { picturesAmong, pictureUploads } from './picture-uploads.ts'
+import { printRichText } from './print-rich-text.ts'
+import { textInputRules } from './text-input-rules.ts'
+import { textKeys } from './text-keys.ts'
+import { trailingParagraph } from './trailing-paragraph.ts'
+
+/** A long text is written at most this often, in milliseconds. */
+const WRITING_INTERVAL = 250
+
+export interface TextEditorListeners {
+  /** The text as it is stored, some moments after a change. */
+  onText: (html: string) => void
+  onState: (state: EditorState) => void
+  onFocus: () => void
+  /** The reader leaves the text for its toolbar. */
+  onLeave: () => void
+  onPictures: (files: readonly File[], pos: number) => void
+  /** A picture was pressed twice. */
+  onPicture: () => void
+  isEditable: () => boolean
+}
+
+export interface TextEditor {
+  view: EditorView
+  /**
+   * Replaces the text by one that was changed elsewhere; what is equal stays, with the cursor in it. Returns whether it is
+   * another text than the last that was written here.
+   */
+  setText: (html: string) => boolean
+  /** Writes the text at once where it was changed. */
+  flush: () => void
+  destroy: () => void
+}
+
+interface TextEditorOptions {
+  html: string
+  attributes: () => Record<string, string>
+  classNames: { upload: string; drop: string }
+  listeners: TextEditorListeners
+}
+
+/** An editor for a text of the portal, within an element. */
+export function createTextEditor(
+  mount: HTMLElement,
+  { html, attributes, classNames, listeners }: TextEditorOptions,
+): TextEditor {
+  let last = html
+  let timer: number | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    window.clearTimeout(timer)
+    timer = undefined
+    const next = printRichText(view.state.doc)
+    if (next === last) return
+    last = next
+    listeners.onText(next)
+  }
+  const dispatch = (tr: Transaction) => {
+    const state = view.state.apply(tr)
+    view.updateState(state)
+    if (tr.docChanged && tr.getMeta(OUTSIDE) !== true) timer ??= window.setTimeout(flush, WRITING_INTERVAL)
+    listeners.onState(state)
+  }
+  const view: EditorView = new EditorView(mount, {
+    state: EditorState.create({ doc: parseRichText(html), plugins: pluginsOf(classNames) }),
+    clipboardParser: richTextParser,
+    attributes,
+    editable: listeners.isEditable,
+    dispatchTransaction: dispatch,
+    handleKeyDown: (_, event) => leavesText(event, listeners.onLeave),
+    handlePaste: (current, event) => takesPictures(event.clipboardData, current.state.selection.from, listeners),
+    handleDrop: (current, event, _, isMove) => {
+      if (isMove) return false
+      const place = current.posAtCoords({ left: event.clientX, top: event.clientY })
+      return takesPictures(event.dataTransfer, place?.pos ?? current.state.selection.from, listeners)
+    },
+    handleDoubleClickOn(_, __, node) {
+      if (node.type.name === 'img') listeners.onPicture()
+      return false
+    },
+    handleDOMEvents: {
+      focus: () => listeners.onFocus(),
+      blur: () => flush(),
+    },
+  })
+  return {
+    view,
+    flush,
+    setText(next) {
+      if (next === last) return false
+      last = next
+      window.clearTimeout(timer)
+      timer = undefined
+      const tr = replaceDifference(view.state, parseRichText(next))
+      if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta(OUTSIDE, true))
+      return true
+    },
+    destroy() {
+      flush()
+      view.destroy()
+    },
+  }
+}
+
+const OUTSIDE = 'outside'
+
+function pluginsOf({ upload, drop }: TextEditorOptions['classNames']) {
+  return [
+    textInputRules(),
+    ...textKeys(),
+    history(),
+    dropCursor({ color: false, class: drop }),
+    gapCursor(),
+    tableEditing(),
+    pictureUploads(upload),
+    trailingParagraph(),
+    // Safari drops the empty element in which an input method writes.
+    imeSpan,
+  ]
+}
+
+function leavesText(event: KeyboardEvent, onLeave: () => void): boolean {
+  if (isComposing(event)) return false
+  if (event.key !== 'Escape' && !(event.key === 'F10' && event.altKey)) return false
+  onLeave()
+  return true
+}
+
+/** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. */
+function takesPictures(data: DataTransfer | null, pos: number, { onPictures }: TextEditorListeners): boolean {
+  const files = picturesAmong(data?.files ?? [])
+  if (files.length === 0 || data?.types.includes('text/html')) return false
+  onPictures(files, pos)
+  return true
+}
+
+/** Replaces what differs between two documents, so that the cursor and the steps to undo stay where they are. */
+function replaceDifference({ doc, tr }: EditorState, next: Node): Transaction {
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return tr
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  return tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+}

@@ -1,0 +1,102 @@
+import type { EditorState } from 'prosemirror-state'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { parseRichText } from './parse-rich-text.ts'
+import { placeUpload, type UploadPicture } from './picture-uploads.ts'
+import { printRichText } from './print-rich-text.ts'
+import { createTextEditor, type TextEditor } from './text-editor.ts'
+import { textLosses } from './text-losses.ts'
+
+interface TextEditorUse {
+  value: string
+  isReadOnly: boolean
+  attributes: Readonly<Record<string, string>>
+  classNames: { upload: string; drop: string }
+  uploadPicture: UploadPicture
+  onText: (html: string) => void
+  onFocus: () => void
+  onLeave: () => void
+  onPicture: () => void
+}
+
+interface TextEditorParts {
+  mount: RefObject<HTMLDivElement | null>
+  editor: TextEditor | undefined
+  state: EditorState | undefined
+  /** What the editor cannot hold of the text: it is not changed then. */
+  losses: readonly string[]
+  /** The sentences of pictures that were not uploaded. */
+  uploadFaults: readonly string[]
+  upload: (files: readonly File[], pos: number) => void
+}
+
+/** An editor in an element, with the text and the callbacks of the last drawing. */
+export function useTextEditor(use: TextEditorUse): TextEditorParts {
+  const { value, isReadOnly, attributes } = use
+  const mount = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<TextEditor>()
+  const [state, setState] = useState<EditorState>()
+  const [losses, setLosses] = useState<readonly string[]>(() => lossesOf(value))
+  const [uploadFaults, setUploadFaults] = useState<readonly string[]>([])
+  const isLocked = isReadOnly || losses.length > 0
+  const props = useRef({ use, isLocked, editor })
+  useEffect(() => {
+    props.current = { use, isLocked, editor }
+  })
+
+  const upload = (files: readonly File[], pos: number) => {
+    const view = props.current.editor?.view
+    if (view === undefined) return
+    setUploadFaults([])
+    for (const file of files)
+      void placeUpload(view, file, pos, props.current.use.uploadPicture).then((fault) => {
+        if (fault !== undefined) setUploadFaults((faults) => [...faults, fault])
+      })
+  }
+
+  const open = useEffectEvent((element: HTMLElement) =>
+    createTextEditor(element, {
+      html: value,
+      attributes: () => ({
+        ...props.current.use.attributes,
+        'aria-readonly': String(props.current.isLocked),
+        // What is not editable could not be reached, nor scrolled, with the keyboard.
+        tabindex: '0',
+      }),
+      classNames: use.classNames,
+      listeners: {
+        onText: (html) => props.current.use.onText(html),
+        onState: setState,
+        onFocus: () => props.current.use.onFocus(),
+        onLeave: () => props.current.use.onLeave(),
+        onPictures: upload,
+        onPicture: () => props.current.use.onPicture(),
+        isEditable: () => !props.current.isLocked,
+      },
+    }),
+  )
+
+  useEffect(() => {
+    if (mount.current === null) return undefined
+    const created = open(mount.current)
+    setEditor(created)
+    setState(created.view.state)
+    return () => created.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (editor?.setText(value) === true) setLosses(lossesOf(value))
+  }, [editor, value])
+
+  const drawn = JSON.stringify([isLocked, attributes])
+  useEffect(() => {
+    // Reads the attributes, and whether the text can be edited, once more.
+    if (drawn !== '') editor?.view.setProps({})
+  }, [editor, drawn])
+
+  return { mount, editor, state, losses, uploadFaults, upload }
+}
+
+function lossesOf(html: string): readonly string[] {
+  return textLosses(html, printRichText(parseRichText(html)))
+}

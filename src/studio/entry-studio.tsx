@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { studioSite } from '#contract/studio/studio-site.ts'
 
 import { createCall } from './calls/create-call.ts'
+import { createEditing } from './document/editing-context.ts'
 import { Studio } from './Studio.tsx'
 
 const place = document.getElementById('studio')
@@ -16,4 +17,4 @@ if (!place) throw new Error('The document has no element "studio"')
 
 const site = studioSite.parse(JSON.parse(place.dataset['site'] ?? ''))
 const call = createCall({ baseUrl: '/studio/api', fetch: window.fetch.bind(window) })
-createRoot(place).render(<Studio site={site} call={call} />)
+createRoot(place).render(<Studio site={site} call={call} editing={createEditing()} />)

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Grant } from '#contract/studio/may.ts'
 
 import { fill, press, pressOn, settle } from '../support/press.ts'
-import { grant, ok, person, showStudio, silence, type StudioAnswers } from '../support/show-studio.tsx'
+import { grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
+import type { StudioAnswers } from '../support/stub-call.ts'
 
 const news = { key: 'news', type: 3, name: '新闻', unit: '篇', group: 'content' }
 const banner = { key: 'banner', type: 9, name: '轮播图', unit: '张', group: 'site' }

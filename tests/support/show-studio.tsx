@@ -6,6 +6,7 @@ import type { Right } from '#contract/studio/rights.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StudioSite } from '#contract/studio/studio-site.ts'
 import type { CallResult } from '#studio/calls/call.ts'
+import { createEditing } from '#studio/document/editing-context.ts'
 import { Studio } from '#studio/Studio.tsx'
 
 import { settle } from './press.ts'
@@ -36,7 +37,7 @@ export async function showStudio(address: string, answers: StudioAnswers) {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', `/studio${address}`)
   const { call, calls } = stubCall(answers)
-  await settle(() => render(<Studio site={site} call={call} />))
+  await settle(() => render(<Studio site={site} call={call} editing={createEditing()} />))
   return {
     calls,
     /** What was sent to a call. */

@@ -3,8 +3,11 @@ import type { Right } from '#contract/studio/rights.ts'
 import { lockRoles, type NewRole } from '#server/db/staff/roles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** The key of the role that the first account gets. */
-export const ADMINISTRATOR = 'administrator'
+/** The key of the role of administrators. */
+const ADMINISTRATOR = 'administrator'
+
+/** The keys of the roles that the first account gets: with that of administrators alone it could write nothing. */
+export const firstRoles: readonly string[] = [ADMINISTRATOR, 'editor']
 
 const all = (right: Right): Grant => ({ right, type: 'all', scope: 'all' })
 const owned = (right: Right): Grant => ({ right, type: 'all', scope: 'own' })

@@ -9,7 +9,7 @@ import { answer, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 
-import { ADMINISTRATOR, lockStaffChanges } from './built-in-roles.ts'
+import { firstRoles, lockStaffChanges } from './built-in-roles.ts'
 import { exceedsRights } from './exceeds-rights.ts'
 import { hasRight, rolesToAssign } from './roles-to-assign.ts'
 import { absent, conflict, forbidden, type StaffAnswer } from './staff-answer.ts'
@@ -74,20 +74,21 @@ export async function inviteToReset(
 }
 
 /**
- * Makes the invitation of the first account, an administrator, in place of earlier ones; undefined for a portal that has
+ * Makes the invitation of the first account, an administrator who edits as well, in place of earlier ones; undefined for a portal that has
  * staff.
  */
 export async function firstStaffInvitation(context: Context, caller: StaffCaller): Promise<Invitation | undefined> {
   return context.acts.transact(async (queries, record) => {
     await lockStaffChanges(queries)
     if (await hasActiveStaff(queries)) return undefined
-    const [role] = await findRoles(queries, [ADMINISTRATOR])
-    if (role === undefined) throw new Error('The role of administrators is not there')
-    const roles = [role.key]
+    const found = await findRoles(queries, firstRoles)
+    if (found.length !== firstRoles.length) throw new Error(`Not all of these roles are there: ${firstRoles.join(', ')}`)
+    const roles = found.map(({ key }) => key)
     await dropOperatorInvitations(queries, JSON.stringify(roles))
     // The person is not known yet, and says the name.
     const invitation = await write(queries, context, { name: '', roles, staffId: 0, caller })
-    await record({ staff: caller, act: 'staff.invite', subject: role.title, after: role.title })
+    const titles = found.map(({ title }) => title).join('、')
+    await record({ staff: caller, act: 'staff.invite', subject: titles, after: titles })
     return invitation
   })
 }

@@ -16,6 +16,13 @@ export const documentConflict = z.object({
 })
 export type DocumentConflict = z.infer<typeof documentConflict>
 
+/** The part of a form in which a field stands: the content itself, what is said about it, and when it is public. */
+export const fieldGroups = ['content', 'about', 'publishing'] as const
+export type FieldGroup = (typeof fieldGroups)[number]
+
+const groupedField = z.extend(documentField, { group: z.enum(fieldGroups) })
+export type GroupedField = z.infer<typeof groupedField>
+
 /** Counters of the changes of single fields; a field without changes has none. */
 const fieldRevisions = z.record(z.string(), z.number())
 
@@ -31,7 +38,7 @@ export const documentResponse = z.object({
   deleted: z.number(),
   mayWrite: z.boolean(),
   mayPublish: z.boolean(),
-  fields: z.array(documentField),
+  fields: z.array(groupedField),
   /** The values with the changes. */
   values: documentValues,
   /** The public values of the fields that were changed. */

@@ -9,11 +9,11 @@ import type { FieldControlProps } from './field-control-props.ts'
 import { FileControl } from './FileControl.tsx'
 import { ImageControl } from './ImageControl.tsx'
 import { ImagesControl } from './ImagesControl.tsx'
-import { LongTextControl } from './LongTextControl.tsx'
 import { PhoneControl } from './PhoneControl.tsx'
 import { plainControls } from './plain-controls.ts'
 import { QuestionsControl } from './QuestionsControl.tsx'
 import { RelatedControl } from './RelatedControl.tsx'
+import { RichTextControl } from './RichTextControl.tsx'
 import { SessionsControl } from './SessionsControl.tsx'
 import { TagsControl } from './TagsControl.tsx'
 import { UrlControl } from './UrlControl.tsx'
@@ -28,8 +28,7 @@ export const fieldControls: Readonly<Record<DocumentFieldKind, ComponentType<Fie
   file: FileControl,
   url: UrlControl,
   phone: PhoneControl,
-  // The editor of formatted text takes this place; until then its HTML is edited as text.
-  richtext: LongTextControl,
+  richtext: RichTextControl,
   sessions: SessionsControl,
   questions: QuestionsControl,
   captions: CaptionsControl,

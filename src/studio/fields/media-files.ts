@@ -2,9 +2,9 @@ import type { MediaKind } from '#contract/studio/media-response.ts'
 
 /** What the file picker offers; the server decides by the content of a file. */
 export const mediaTypes: Readonly<Record<MediaKind, string>> = {
-  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   book: 'application/pdf',
-  captions: '.vtt,text/vtt',
+  captions: '.vtt,.srt,text/vtt',
 }
 
 /** Returns the last part of a path or an address. */

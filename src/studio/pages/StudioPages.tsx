@@ -3,10 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { FactorPage } from '../account/FactorPage.tsx'
 import { ContentPage } from '../content/ContentPage.tsx'
+import { DocumentPage } from '../document/DocumentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
 import { StaffPage } from '../staff/StaffPage.tsx'
+import { VersionsPage } from '../versions/VersionsPage.tsx'
 import { MissingPage } from './MissingPage.tsx'
 
 /** The pages of the studio. */
@@ -18,6 +20,8 @@ export function StudioPages() {
       <Route path="/account" element={<AccountPage />} />
       <Route path="/account/factor" element={<FactorPage />} />
       {maySeeContent(person) ? <Route path="/content" element={<ContentPage />} /> : null}
+      {maySeeContent(person) ? <Route path="/content/:type/:key" element={<DocumentPage />} /> : null}
+      {maySeeContent(person) ? <Route path="/content/:type/:key/versions" element={<VersionsPage />} /> : null}
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
       <Route path="*" element={<MissingPage />} />
     </Routes>

@@ -32,7 +32,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     const { ask, context, clock, acts } = await startStudio(kind, { requiresFactor: true })
     const first = await firstStaffInvitation(context, { name: '', via: 'desk' })
     const invited = read(invitationResponse, await ask('invitation/read', { body: { token: first?.token } }))
-    expect(invited.roles).toEqual(['系统管理员'])
+    expect(invited.roles).toEqual(['编辑', '系统管理员'])
 
     const accept = { token: first?.token, name: '林澜', login: 'lin', password: PASSWORD }
     const accepted = await ask('invitation/accept', { body: accept })

@@ -1,12 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { DocumentField } from '#contract/studio/document-field.ts'
+import type { DocumentFieldKind } from '#contract/studio/document-field.ts'
+import type { GroupedField } from '#contract/studio/document-response.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
 import { type CommonName, commonColumnsOf } from '#server/services/content/format/content-columns.ts'
-
-/** A field of a document's form, with the part of the form in which it stands. */
-export interface GroupedField extends DocumentField {
-  group: 'content' | 'about' | 'publishing'
-}
 
 /** What a form says of a value that all types have; the limits are those of entity-patch.ts. */
 interface CommonField
@@ -76,7 +72,7 @@ function typeFields(type: TypeModel): GroupedField[] {
     })
 }
 
-function mostOf(kind: DocumentField['kind']): number | undefined {
+function mostOf(kind: DocumentFieldKind): number | undefined {
   if (kind === 'text' || kind === 'url' || kind === 'phone') return 300
   return kind === 'longtext' || kind === 'richtext' ? 20_000 : undefined
 }

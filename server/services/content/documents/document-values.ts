@@ -7,12 +7,13 @@ import {
   type DocumentValue,
   type DocumentValues,
 } from '#contract/studio/document-value.ts'
+import type { GroupedField } from '#contract/studio/document-response.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { CommonValueName, EntityInput } from '#server/services/content/check/entity-input.ts'
 import { commonColumns, type CommonName } from '#server/services/content/format/content-columns.ts'
 import { relatedNames } from '#server/services/content/format/export-values.ts'
 
-import { documentFields, type GroupedField } from './document-fields.ts'
+import { documentFields } from './document-fields.ts'
 
 /** The prefix of the type's own fields. */
 const TYPE_FIELD = 'fields.'

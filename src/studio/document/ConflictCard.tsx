@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import type { Snapshot } from 'valtio'
+
+import acts from '#components/buttons/acts.module.css'
+import type { DocumentConflict } from '#contract/studio/document-response.ts'
+
+import { useTell } from '../frame/outcomes.ts'
+import styles from './conflicts.module.css'
+import { useEditor, useEditorState } from './editor-context.ts'
+import { describeValue } from './describe-value.ts'
+
+/** Two values of a field side by side. */
+export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict> }) {
+  const editor = useEditor()
+  const { document } = useEditorState()
+  const tell = useTell()
+  const [isSending, setSending] = useState(false)
+  const field = document.fields.find(({ name }) => name === conflict.field)
+  const label = field?.label ?? conflict.field
+  const settle = async (choice: 'current' | 'other') => {
+    if (isSending) return
+    setSending(true)
+    const isSaved = await editor.flush()
+    const result = isSaved ? await editor.act('content/settle', { id: conflict.id, choice }) : undefined
+    setSending(false)
+    if (result !== undefined && result.kind !== 'ok') tell(result.message, 'error')
+  }
+  const side = (choice: 'current' | 'other', title: string, value: Snapshot<DocumentConflict>['current']) => (
+    <div className={styles['side']}>
+      <h4 className={styles['by']}>{title}</h4>
+      <p className={styles['value']}>{describeValue(field?.kind, value)}</p>
+      {document.mayWrite ? (
+        <button
+          type="button"
+          className={acts['button']}
+          aria-disabled={isSending}
+          aria-label={`用${title}：${label}`}
+          onClick={() => void settle(choice)}
+        >
+          用这一份
+        </button>
+      ) : null}
+    </div>
+  )
+  return (
+    <article className={styles['card']} aria-label={label}>
+      <h3 className={styles['label']}>{label}</h3>
+      <div className={styles['sides']}>
+        {side('current', '草稿里的', conflict.current)}
+        {side('other', conflict.by === '' ? '后台以外改的' : `${conflict.by}写的`, conflict.other)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
+
+import { ConflictList } from './ConflictList.tsx'
+import styles from './document-form.module.css'
+import { DocumentActs } from './DocumentActs.tsx'
+import { DocumentHeading } from './DocumentHeading.tsx'
+import { EditorContext } from './editor-context.ts'
+import { FaultSummary } from './FaultSummary.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+import { useDocumentEditor } from './use-document-editor.ts'
+import { usePresence } from './use-presence.ts'
+
+/** The form of a document: its content, what is said about it, and its way to visitors. */
+export function DocumentForm({ document }: { document: DocumentResponse }) {
+  const editor = useDocumentEditor(document)
+  const focus = useRef('')
+  const form = useRef<HTMLDivElement>(null)
+  const people = usePresence(editor, focus)
+  const note = (field: string) => void (focus.current = field)
+  return (
+    <EditorContext value={editor}>
+      <div className={styles['form']} ref={form}>
+        <DocumentHeading people={people} />
+        <FaultSummary form={form} />
+        <ConflictList />
+        <div className={styles['columns']}>
+          <FieldGroup group="content" title="内容" onField={note} />
+          <div className={styles['side']}>
+            <FieldGroup group="publishing" title="发布" onField={note} />
+            <FieldGroup group="about" title="归类" onField={note} />
+          </div>
+        </div>
+        <DocumentActs form={form} />
+      </div>
+    </EditorContext>
+  )
+}

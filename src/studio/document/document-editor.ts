@@ -1,0 +1,202 @@
+import { proxy, ref } from 'valtio/vanilla'
+
+import {
+  type DocumentResponse,
+  documentResponse,
+  type DocumentWriteResponse,
+  documentWriteResponse,
+} from '#contract/studio/document-response.ts'
+import type { DocumentValue } from '#contract/studio/document-value.ts'
+
+import type { Call, CallFailure, CallResult } from '../calls/call.ts'
+import type { UnsavedChange, UnsavedWrites } from './unsaved-writes.ts'
+
+/** Where the last input is: with the server, on its way, on this computer alone, or refused. */
+export type SaveState = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused'
+
+/** What the form shows; each component reads its part. */
+export interface EditorState {
+  document: Omit<DocumentResponse, 'values' | 'revisions' | 'revision' | 'conflicts'>
+  values: Record<string, DocumentValue>
+  conflicts: DocumentResponse['conflicts']
+  /** Counts the unpublished changes; 0 without any. */
+  revision: number
+  save: SaveState
+  /** Why input was refused, or could not be sent. */
+  failure: string
+  /** Sentences by fields, of the last try to publish. */
+  faults: Record<string, string>
+}
+
+/** An editor of one document: its values and their way to the server. */
+export interface DocumentEditor {
+  state: EditorState
+  /** Takes a value that was typed. */
+  change(field: string, value: DocumentValue): void
+  /** Sends what waits; resolves with whether the server has everything. */
+  flush(): Promise<boolean>
+  /** Whether there is input that the server does not have. */
+  isDirty(): boolean
+  /** Sends an act on the document as the form shows it, and shows its answer. */
+  act(path: string, input?: Readonly<Record<string, unknown>>): Promise<CallResult<DocumentResponse>>
+  /** Reads the document anew; fields with unsaved input stay. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+interface EditorOptions {
+  call: Call
+  document: DocumentResponse
+  /** Names this editor among all of them. */
+  client: string
+  unsaved: UnsavedWrites
+}
+
+/** Time after the last key until input is sent, and at most after the first. */
+const PAUSE_MS = 1000
+const MOST_MS = 4000
+/** Time until an unanswered request is repeated: longer each time. */
+const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
+
+/** Failures after which the same request may succeed. */
+const passing: ReadonlySet<CallFailure['kind']> = new Set([
+  'network',
+  'timeout',
+  'malformed',
+  'unavailable',
+  'limited',
+  'unauthorized',
+  'factor-required',
+] as const)
+
+/**
+ * Creates the editor. One request is under way at a time; what is typed meanwhile is joined into the next one. A request without an answer
+ * is repeated unchanged, and an answer never replaces a field that was edited since.
+ */
+export function createDocumentEditor({ call, document, client, unsaved }: EditorOptions): DocumentEditor {
+  const name = { type: document.type.key, key: document.key }
+  const state = proxy<EditorState>({
+    ...{ document, values: sharedValues(document.values), conflicts: document.conflicts },
+    revision: document.revision,
+    ...{ save: 'saved', failure: '', faults: {} },
+  })
+  let revisions: Record<string, number> = { ...document.revisions }
+  const typed = new Map<string, DocumentValue>()
+  let sent: readonly UnsavedChange[] = []
+  let number = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstTyped = 0
+  let tries = 0
+  let sending: Promise<boolean> | undefined
+  let isClosed = false
+
+  const isDirty = () => typed.size > 0 || sent.length > 0
+  const changesOf = (values: ReadonlyMap<string, DocumentValue>): UnsavedChange[] =>
+    [...values].map(([field, value]) => ({ field, base: revisions[field] ?? 0, value }))
+  const store = () =>
+    sent.length === 0 && typed.size === 0
+      ? unsaved.remove(client)
+      : unsaved.put({ ...name, client, number, sent: [...sent], typed: changesOf(typed) })
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void sendOnce(), ms)
+  }
+
+  const take = ({ revision: next, revisions: written, conflicts }: DocumentWriteResponse) => {
+    state.revision = next
+    revisions = { ...revisions, ...written }
+    state.conflicts = conflicts
+    tries = 0
+    state.failure = ''
+  }
+
+  /** Sends one request; returns whether it was answered. */
+  const send = async (): Promise<boolean> => {
+    if (sent.length === 0) {
+      sent = changesOf(typed)
+      typed.clear()
+      number += 1
+    }
+    state.save = 'sending'
+    await store().catch(() => undefined)
+    const result = await call.send('content/write', documentWriteResponse, { ...name, client, number, changes: sent })
+    if (result.kind === 'ok') {
+      sent = []
+      take(result.data)
+      await store().catch(() => undefined)
+      return true
+    }
+    state.failure = result.message
+    state.save = passing.has(result.kind) ? 'offline' : 'refused'
+    if (passing.has(result.kind)) {
+      later(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0)
+      tries += 1
+    }
+    return false
+  }
+
+  /** Sends what waits, unless a request is under way; what is typed meanwhile waits for its own pause. */
+  function sendOnce(): Promise<boolean> {
+    clearTimeout(timer)
+    sending ??= send().finally(() => {
+      sending = undefined
+      if (state.save !== 'sending') return
+      state.save = typed.size === 0 ? 'saved' : 'waiting'
+      if (typed.size > 0) later(PAUSE_MS)
+    })
+    return sending
+  }
+
+  async function flush(): Promise<boolean> {
+    while (sending !== undefined || isDirty()) if (!(await sendOnce())) return false
+    return true
+  }
+
+  /** Shows an answer; of fields with unsaved input it counts later. */
+  const show = ({ values, revisions: next, revision: counted, conflicts, ...rest }: DocumentResponse) => {
+    const dirty = new Set([...typed.keys(), ...sent.map(({ field }) => field)])
+    for (const [field, value] of Object.entries(values)) if (!dirty.has(field)) state.values[field] = shared(value)
+    const untouched = Object.entries(revisions).filter(([field]) => dirty.has(field))
+    revisions = { ...next, ...Object.fromEntries(untouched) }
+    state.revision = counted
+    state.conflicts = conflicts
+    state.document = { ...rest, fields: rest.fields }
+  }
+
+  return {
+    state,
+    change(field, value) {
+      if (typed.size === 0) firstTyped = Date.now()
+      typed.set(field, value)
+      state.values[field] = shared(value)
+      if (state.faults[field] !== undefined) delete state.faults[field]
+      if (state.save === 'saved') state.save = 'waiting'
+      void store().catch(() => undefined)
+      if (sending === undefined) later(Math.max(0, Math.min(PAUSE_MS, firstTyped + MOST_MS - Date.now())))
+    },
+    flush,
+    isDirty,
+    async act(path, input = {}) {
+      const result = await call.send(path, documentResponse, { ...name, ...input })
+      if (result.kind === 'ok') show(result.data)
+      return result
+    },
+    async refresh() {
+      const result = await call.read(`content/document?${new URLSearchParams(name)}`, documentResponse)
+      if (result.kind === 'ok' && !isClosed) show(result.data)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Lists are replaced as a whole, so nothing watches their items. */
+function shared(value: DocumentValue): DocumentValue {
+  return typeof value === 'object' ? ref(value) : value
+}
+
+function sharedValues(values: Readonly<Record<string, DocumentValue>>): Record<string, DocumentValue> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shared(value)]))
+}

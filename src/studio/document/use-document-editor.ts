@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
+
+import { useCall } from '../calls/call.ts'
+import { createDocumentEditor, type DocumentEditor } from './document-editor.ts'
+import { newClient } from './new-client.ts'
+import { useEditing } from './editing-context.ts'
+
+/** Opens an editor of a document for as long as the component is there. Input that waits is sent when the page is left. */
+export function useDocumentEditor(document: DocumentResponse): DocumentEditor {
+  const call = useCall()
+  const { unsaved, editors } = useEditing()
+  const [client] = useState(newClient)
+  const [editor] = useState(() => createDocumentEditor({ call, document, client, unsaved }))
+  useEffect(() => {
+    const release = editors.open(client)
+    const leave = () => {
+      if (editor.isDirty()) void editor.flush()
+    }
+    const hide = () => window.document.visibilityState === 'hidden' && leave()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', leave)
+    window.document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', leave)
+      window.document.removeEventListener('visibilitychange', hide)
+      leave()
+      release()
+    }
+  }, [editor, editors, client])
+  return editor
+}

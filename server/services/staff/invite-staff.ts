@@ -82,7 +82,8 @@ export async function firstStaffInvitation(context: Context, caller: StaffCaller
     await lockStaffChanges(queries)
     if (await hasActiveStaff(queries)) return undefined
     const found = await findRoles(queries, firstRoles)
-    if (found.length !== firstRoles.length) throw new Error(`Not all of these roles are there: ${firstRoles.join(', ')}`)
+    if (found.length !== firstRoles.length)
+      throw new Error(`Not all of these roles are there: ${firstRoles.join(', ')}`)
     const roles = found.map(({ key }) => key)
     await dropOperatorInvitations(queries, JSON.stringify(roles))
     // The person is not known yet, and says the name.

@@ -41,7 +41,7 @@ export function DocumentTable({ items, columns, selection, typeName }: DocumentR
                 <th scope="row">
                   <RowTitle item={item} />
                 </th>
-                {typeName ? <td>{typeName(item)}</td> : null}
+                {typeName ? <td className={styles['kind']}>{typeName(item)}</td> : null}
                 <td>
                   <DocumentStateBadge state={item.state} />
                 </td>

@@ -4,7 +4,8 @@ import type { DocumentResponse } from '#contract/studio/document-response.ts'
 
 import { ConflictList } from './ConflictList.tsx'
 import styles from './document-form.module.css'
-import { DocumentActs } from './DocumentActs.tsx'
+import { PublishBar } from './PublishBar.tsx'
+import { OtherActs } from './OtherActs.tsx'
 import { DocumentHeading } from './DocumentHeading.tsx'
 import { EditorContext } from './editor-context.ts'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -30,9 +31,10 @@ export function DocumentForm({ document }: { document: DocumentResponse }) {
           <div className={styles['side']}>
             <FieldGroup group="publishing" title="发布" onField={note} />
             <FieldGroup group="about" title="归类" onField={note} />
+            <OtherActs />
           </div>
         </div>
-        <DocumentActs form={form} />
+        <PublishBar form={form} />
       </div>
     </EditorContext>
   )

@@ -1,6 +1,6 @@
 import { FaultText } from '#components/icon/FaultText.tsx'
 
-import styles from './document-acts.module.css'
+import styles from './publish-bar.module.css'
 import { useEditorState } from './editor-context.ts'
 import type { SaveState } from './document-editor.ts'
 

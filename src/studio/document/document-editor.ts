@@ -156,8 +156,8 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   const show = ({ values, revisions: next, revision: counted, conflicts, ...rest }: DocumentResponse) => {
     const dirty = new Set([...typed.keys(), ...sent.map(({ field }) => field)])
     for (const [field, value] of Object.entries(values)) if (!dirty.has(field)) state.values[field] = shared(value)
-    const untouched = Object.entries(revisions).filter(([field]) => dirty.has(field))
-    revisions = { ...next, ...Object.fromEntries(untouched) }
+    const seen = [...dirty].map((field) => [field, revisions[field] ?? 0])
+    revisions = { ...next, ...Object.fromEntries(seen) }
     state.revision = counted
     state.conflicts = conflicts
     state.document = { ...rest, fields: rest.fields }

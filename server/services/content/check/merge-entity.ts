@@ -82,7 +82,8 @@ function stateOf(
     : targetStatus
 }
 
-function firstWords(html: string): string {
+/** The beginning of a body, as the summary of an entity that has no other. */
+export function firstWords(html: string): string {
   const characters = [...textOfHtml(html)]
   return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('')
 }

@@ -5,6 +5,7 @@ import { namesakes, type StoredEntity } from '#server/db/content/stored-entities
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED, WITHDRAWN } from '#server/db/tables/tables.ts'
 import { checkEntity } from '#server/services/content/check/check-entity.ts'
+import { firstWords } from '#server/services/content/check/merge-entity.ts'
 import { valueName } from '#server/services/content/check/value-name.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
 import { createLinkCheck } from '#server/services/content/import/check-link.ts'
@@ -35,7 +36,7 @@ export async function checkDraft(
   queries: Queries,
   { type, key, entity: existing, changes }: CheckedDraft,
 ): Promise<{ ok: true; entity: EntityDraft } | { ok: false; faults: DraftFaults }> {
-  const input = entityInput(key, changes)
+  const input = entityInput(key, withFollowingSummary(changes, existing))
   const faults: Record<string, string> = {}
   const tell = (field: string, message: string) => void (faults[field] ??= message)
   const common = new Map([...input.common, ['status', PUBLISHED] as const])
@@ -62,6 +63,12 @@ export async function checkDraft(
   const names = await relatedEntities(context, queries, related, (message) => tell('related', message))
   if (Object.keys(faults).length > 0) return { ok: false, faults }
   return { ok: true, entity: { ...stored.entity, ...(names === undefined ? {} : { related: names }) } }
+}
+
+/** Changes of a body change a summary that was taken from it. */
+function withFollowingSummary(changes: DocumentValues, entity: StoredEntity | undefined): DocumentValues {
+  const isTaken = entity !== undefined && entity.summary === firstWords(entity.body)
+  return isTaken && 'body' in changes ? { summary: '', ...changes } : changes
 }
 
 /** The field that a check calls by its label: of an import's columns, or of the type. */

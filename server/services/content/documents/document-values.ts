@@ -10,6 +10,7 @@ import {
 import type { GroupedField } from '#contract/studio/document-response.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { CommonValueName, EntityInput } from '#server/services/content/check/entity-input.ts'
+import { firstWords } from '#server/services/content/check/merge-entity.ts'
 import { commonColumns, type CommonName } from '#server/services/content/format/content-columns.ts'
 import { relatedNames } from '#server/services/content/format/export-values.ts'
 
@@ -60,8 +61,10 @@ function valueOf(field: GroupedField, entity: StoredEntity, types: readonly Type
       return entity.withdrawTime ? entity.withdrawTime : ''
     case 'publishTime':
       return entity.publishTime
-    case 'title':
     case 'summary':
+      // One that was taken from the body follows it.
+      return entity.summary === firstWords(entity.body) ? '' : entity.summary
+    case 'title':
     case 'body':
     case 'cover':
     case 'category':

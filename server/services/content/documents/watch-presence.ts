@@ -54,13 +54,13 @@ export function createPresence(context: Pick<DocumentContext, 'store' | 'types' 
     const row = { document_id: document.id, staff_id: caller.staffId, name: caller.name, field, seen: now() }
     await putPresence(store.db, { client, ...row })
     const before = noted.get(client)
-    const people = before?.people ?? (await othersOf(document.id, client))
+    const people = before?.people ?? (await othersOf(document.id, caller.staffId))
     noted.set(client, { documentId: document.id, field, time: now(), people })
     return answer(people)
   }
-  const othersOf = async (documentId: number, client: string): Promise<PresenceResponse> => {
+  const othersOf = async (documentId: number, staffId: number): Promise<PresenceResponse> => {
     const { revision, editors } = await presenceOf(store.db, documentId, now() - SILENT_SECONDS)
-    const people = editors.filter((editor) => editor.client !== client).map(({ name, field }) => ({ name, field }))
+    const people = editors.filter((editor) => editor.staff_id !== staffId).map(({ name, field }) => ({ name, field }))
     return { revision, people }
   }
   const forget = async () => {
@@ -77,7 +77,7 @@ export function createPresence(context: Pick<DocumentContext, 'store' | 'types' 
       const before = noted.get(client)
       if (before === undefined || before.field !== editor.field || now() - before.time >= NOTED_SECONDS)
         return note(caller, editor)
-      const people = await othersOf(before.documentId, client)
+      const people = await othersOf(before.documentId, caller.staffId)
       noted.set(client, { ...before, people })
       return answer(people)
     },

@@ -2,22 +2,19 @@ import { type RefObject, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 
-import styles from './document-acts.module.css'
-import { DiscardDraft } from './DiscardDraft.tsx'
+import styles from './publish-bar.module.css'
 import { useEditor, useEditorState } from './editor-context.ts'
 import { focusField } from './focus-field.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useTell } from '../frame/outcomes.ts'
-import { VisibilityActs } from './VisibilityActs.tsx'
 
-/** What may be done with the document, at the foot of its form: always in sight. */
-export function DocumentActs({ form }: { form: RefObject<HTMLElement | null> }) {
+/** Where the last input is, and the way to visitors, at the foot of the form: always in sight. */
+export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
   const editor = useEditor()
-  const { document, conflicts, revision } = useEditorState()
+  const { document, conflicts } = useEditorState()
   const tell = useTell()
   const [isSending, setSending] = useState(false)
   const { mayPublish, deleted, state } = document
-  const hasDraft = revision > 0
   const publish = async () => {
     if (isSending) return
     setSending(true)
@@ -38,22 +35,18 @@ export function DocumentActs({ form }: { form: RefObject<HTMLElement | null> }) 
   return (
     <div className={styles['bar']}>
       <SaveMark />
-      <div className={styles['acts']}>
-        {hasDraft && state !== 'new' && document.mayWrite ? <DiscardDraft /> : null}
-        <VisibilityActs />
-        {mayPublish && deleted === 0 ? (
-          <button
-            type="button"
-            className={`${acts['button']} ${acts['main']}`}
-            aria-disabled={isSending || conflicts.length > 0}
-            onClick={() =>
-              void (conflicts.length > 0 ? tell('请先选定两个人都改了的地方用哪一份。', 'error') : publish())
-            }
-          >
-            {isSending ? '请稍候…' : publishLabel(state)}
-          </button>
-        ) : null}
-      </div>
+      {mayPublish && deleted === 0 ? (
+        <button
+          type="button"
+          className={`${acts['button']} ${acts['main']}`}
+          aria-disabled={isSending || conflicts.length > 0}
+          onClick={() =>
+            void (conflicts.length > 0 ? tell('请先选定两个人都改了的地方用哪一份。', 'error') : publish())
+          }
+        >
+          {isSending ? '请稍候…' : publishLabel(state)}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
+import type { Call, CallResult, Shape } from '#studio/calls/call.ts'
+import { createDocumentEditor } from '#studio/document/document-editor.ts'
+import { recoverWrites } from '#studio/document/recover-writes.ts'
+import type { Unsaved, UnsavedWrites } from '#studio/document/unsaved-writes.ts'
+
+const field = (name: string): DocumentResponse['fields'][number] => ({
+  ...{ name, label: name, kind: 'text', required: false, group: 'content' },
+})
+
+const aDocument: DocumentResponse = {
+  type: { key: 'news', name: '新闻资讯' },
+  ...{
+    key: 'spring',
+    state: 'published',
+    publishTime: 1,
+    withdrawTime: 0,
+    deleted: 0,
+    mayWrite: true,
+    mayPublish: true,
+  },
+  fields: [field('title'), field('source')],
+  values: { title: '春', source: '' },
+  ...{ live: {}, revision: 0, revisions: {}, conflicts: [], changed: 0, changedBy: '' },
+}
+
+/** Requests that wait for their answers. */
+function aServer() {
+  const requests: {
+    path: string
+    input: Readonly<Record<string, unknown>>
+    answer: (result: CallResult<unknown>) => void
+  }[] = []
+  const ask = <Data>(path: string, shape: Shape<Data>, input: Readonly<Record<string, unknown>>) =>
+    new Promise<CallResult<Data>>((resolve) => {
+      requests.push({
+        ...{ path, input },
+        answer: (result) => {
+          if (result.kind !== 'ok') return resolve(result)
+          const parsed = shape.safeParse(result.data)
+          if (!parsed.success) throw new Error(`The answer of ${path} has another shape`)
+          resolve({ kind: 'ok', data: parsed.data })
+        },
+      })
+    })
+  const call: Call = {
+    read: (path, shape) => ask(path, shape, {}),
+    send: ask,
+    upload: () => Promise.reject(new Error('Nothing is uploaded here')),
+  }
+  return { call, requests }
+}
+
+/** A place for unsaved input, as the browser's database. */
+function aPlace(first: readonly Unsaved[] = []) {
+  const rows = new Map(first.map((row) => [row.client, row]))
+  const unsaved: UnsavedWrites = {
+    put: async (row) => void rows.set(row.client, row),
+    remove: async (client) => void rows.delete(client),
+    of: async ({ type, key }) => [...rows.values()].filter((row) => row.type === type && row.key === key),
+  }
+  return { unsaved, rows }
+}
+
+function open(document = aDocument) {
+  const server = aServer()
+  const place = aPlace()
+  const editor = createDocumentEditor({ call: server.call, document, client: 'client-a', unsaved: place.unsaved })
+  return { editor, ...server, ...place }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const ok = (data: unknown): CallResult<unknown> => ({ kind: 'ok', data })
+const written = (revision: number, revisions: Record<string, number>, conflicts: unknown[] = []) =>
+  ok({ revision, revisions, conflicts })
+const change = (name: string, base: number, value: string) => ({ field: name, base, value })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the editor of a document', () => {
+  it('sends what was typed together, a second after the last key', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    await pass(900)
+    editor.change('title', '夏日')
+    editor.change('source', '文化馆')
+    await pass(900)
+    expect(requests).toEqual([])
+    await pass(100)
+    expect(requests.map(({ path, input }) => [path, input])).toEqual([
+      [
+        'content/write',
+        {
+          ...{ type: 'news', key: 'spring', client: 'client-a', number: 1 },
+          changes: [change('title', 0, '夏日'), change('source', 0, '文化馆')],
+        },
+      ],
+    ])
+  })
+
+  it('does not wait for ever for a pause', async () => {
+    const { editor, requests } = open()
+    for (let typed = 0; typed < 10; typed += 1) {
+      editor.change('title', '夏'.repeat(typed + 1))
+      await pass(500)
+    }
+    expect(requests).toHaveLength(1)
+  })
+
+  it('has one request under way, and sends what was typed meanwhile over its revision', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    await pass(1000)
+    editor.change('title', '夏日')
+    await pass(5000)
+    expect(requests).toHaveLength(1)
+    requests[0]?.answer(written(1, { title: 1 }))
+    await pass(1000)
+    expect(requests[1]?.input).toMatchObject({ number: 2, changes: [change('title', 1, '夏日')] })
+    requests[1]?.answer(written(2, { title: 2 }))
+    await pass(0)
+    expect(editor.state).toMatchObject({ save: 'saved', revision: 2, values: { title: '夏日' } })
+    expect(editor.isDirty()).toBe(false)
+  })
+
+  it.each(['network', 'timeout', 'unavailable', 'unauthorized', 'limited'] as const)(
+    'repeats a request unchanged that had no answer: %s',
+    async (kind) => {
+      const { editor, requests, rows } = open()
+      editor.change('title', '夏')
+      await pass(1000)
+      requests[0]?.answer({ kind, message: '连不上' })
+      await pass(0)
+      expect(editor.state).toMatchObject({ save: 'offline', failure: '连不上' })
+      editor.change('source', '文化馆')
+      await pass(4000)
+      expect(requests[1]?.input).toEqual(requests[0]?.input)
+      requests[1]?.answer(written(1, { title: 1 }))
+      await pass(1000)
+      expect(requests[2]?.input).toMatchObject({ number: 2, changes: [change('source', 0, '文化馆')] })
+      requests[2]?.answer(written(2, { source: 2 }))
+      await pass(0)
+      expect(editor.state.save).toBe('saved')
+      expect(rows.size).toBe(0)
+    },
+  )
+
+  it('repeats nothing that was refused, and keeps it', async () => {
+    const { editor, requests, rows } = open()
+    editor.change('title', '夏')
+    await pass(1000)
+    requests[0]?.answer({ kind: 'conflict', message: '在回收站里' })
+    await pass(60_000)
+    expect(requests).toHaveLength(1)
+    expect(editor.state).toMatchObject({ save: 'refused', values: { title: '夏' } })
+    expect(rows.get('client-a')?.sent).toEqual([change('title', 0, '夏')])
+  })
+
+  it('shows the values of others, except in fields that have unsaved input', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    const refreshed = editor.refresh()
+    const values = { title: '别人的', source: '别人的' }
+    requests[0]?.answer(ok({ ...aDocument, values, revision: 4, revisions: { title: 3, source: 4 } }))
+    await refreshed
+    expect(editor.state.values).toEqual({ title: '夏', source: '别人的' })
+    await pass(1000)
+    // Over what the person saw, not over what they did not.
+    expect(requests[1]?.input).toMatchObject({ changes: [change('title', 0, '夏')] })
+  })
+
+  it('keeps what was typed in a field where another value is there', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    await pass(1000)
+    const conflict = { id: 1, field: 'title', current: '秋', other: '夏', by: '陈静' }
+    requests[0]?.answer(written(2, {}, [conflict]))
+    await pass(0)
+    expect(editor.state).toMatchObject({ conflicts: [conflict], values: { title: '夏' }, save: 'saved' })
+  })
+
+  it('sends at once when asked to, until nothing is left', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    const flushed = editor.flush()
+    await pass(0)
+    editor.change('title', '夏日')
+    requests[0]?.answer(written(1, { title: 1 }))
+    await pass(0)
+    requests[1]?.answer(written(2, { title: 2 }))
+    expect(await flushed).toBe(true)
+    expect(requests).toHaveLength(2)
+  })
+
+  it('says that not everything is sent', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '夏')
+    const flushed = editor.flush()
+    await pass(0)
+    requests[0]?.answer({ kind: 'network', message: '连不上' })
+    expect(await flushed).toBe(false)
+  })
+
+  it('has its unsaved input in the browser from the first key on', async () => {
+    const { editor, rows } = open()
+    editor.change('title', '夏')
+    await pass(0)
+    expect(rows.get('client-a')).toMatchObject({ number: 0, sent: [], typed: [change('title', 0, '夏')] })
+  })
+})
+
+const left: Unsaved = {
+  ...{ type: 'news', key: 'spring', client: 'client-b', number: 3 },
+  ...{ sent: [change('title', 1, '夏')], typed: [change('title', 1, '夏日'), change('source', 0, '馆')] },
+}
+const closed = { open: () => () => undefined, whenClosed: (_client: string, work: () => Promise<void>) => work() }
+
+describe('input of an editor that has crashed', () => {
+  it('is sent as it was under way, and then what was typed since', async () => {
+    const { call, requests } = aServer()
+    const { unsaved, rows } = aPlace([left, { ...left, client: 'client-c', key: 'other' }])
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
+    await pass(0)
+    expect(requests[0]?.input).toMatchObject({ client: 'client-b', number: 3, changes: left.sent })
+    requests[0]?.answer(written(5, { title: 5 }))
+    await pass(0)
+    expect(requests[1]?.input).toMatchObject({
+      ...{ client: 'client-b', number: 4 },
+      changes: [change('title', 5, '夏日'), change('source', 0, '馆')],
+    })
+    requests[1]?.answer(written(6, { title: 6, source: 6 }))
+    expect(await recovered).toBe(1)
+    expect([...rows.keys()]).toEqual(['client-c'])
+  })
+
+  it('stays where it is while it cannot be sent', async () => {
+    const { call, requests } = aServer()
+    const { unsaved, rows } = aPlace([left])
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
+    await pass(0)
+    requests[0]?.answer({ kind: 'network', message: '连不上' })
+    expect(await recovered).toBe(0)
+    expect(rows.size).toBe(1)
+  })
+
+  it('is left to an editor that is still open', async () => {
+    const { call, requests } = aServer()
+    const { unsaved } = aPlace([left])
+    const editors = { ...closed, whenClosed: async () => undefined }
+    expect(await recoverWrites({ call, unsaved, editors }, { type: 'news', key: 'spring' })).toBe(0)
+    expect(requests).toEqual([])
+  })
+})

@@ -46,7 +46,8 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
             endUnread(request, reply)
             return send(reply, admission)
           },
-          preParsing: boundPiecesTo(limits.pieces),
+          // Counting the pieces of a file would begin to read it, before its service does.
+          ...(kind === 'file' ? {} : { preParsing: boundPiecesTo(limits.pieces) }),
           async handler(request, reply) {
             const call = admitted.get(request)
             if (call === undefined) throw new Error(`The call ${pathOf(request)} runs although it was not admitted`)

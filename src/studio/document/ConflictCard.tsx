@@ -28,7 +28,7 @@ export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict
   }
   const side = (choice: 'current' | 'other', title: string, value: Snapshot<DocumentConflict>['current']) => (
     <div className={styles['side']}>
-      <h4 className={styles['by']}>{title}</h4>
+      <h3 className={styles['by']}>{title}</h3>
       <p className={styles['value']}>{describeValue(field?.kind, value)}</p>
       {document.mayWrite ? (
         <button
@@ -45,7 +45,7 @@ export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict
   )
   return (
     <article className={styles['card']} aria-label={label}>
-      <h3 className={styles['label']}>{label}</h3>
+      <h2 className={styles['label']}>{label}</h2>
       <div className={styles['sides']}>
         {side('current', '草稿里的', conflict.current)}
         {side('other', conflict.by === '' ? '后台以外改的' : `${conflict.by}写的`, conflict.other)}

@@ -8,10 +8,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { DocumentContext } from './document-context.ts'
 import { digestOf, documentValues, emptyValue, isSameValue } from './document-values.ts'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
-import type { OpenedDocument } from './open-document.ts'
-
-/** A document with its row, which the transaction has locked. */
-export type LockedDocument = OpenedDocument & { document: DocumentRow }
+import type { LockedDocument } from './lock-opened.ts'
 
 /**
  * Brings the versions and the draft of a document up to the stored entity, which an import or the desk may have changed: what was

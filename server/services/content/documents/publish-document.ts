@@ -3,7 +3,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { prepareEntities, putEntities, putRelations, type EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
 import { removeDraft } from '#server/db/documents/drafts.ts'
 import { addVersion } from '#server/db/documents/versions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -15,8 +15,9 @@ import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/
 import { checkDraft } from './check-draft.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { digestOf, documentValues } from './document-values.ts'
-import { followLive, type LockedDocument } from './follow-live.ts'
+import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
+import { type LockedDocument, lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf, viewDocument } from './read-document.ts'
 import { waitForContentLock } from './wait-for-content-lock.ts'
@@ -58,9 +59,8 @@ async function publish(
   const opened = await openDocument(context, queries, caller, publishing, 'content.publish')
   if (opened.kind !== 'opened') return opened
   const { type, key } = opened
-  const document = await lockDocument(queries, { type: type.type, key }, context.now())
-  const entity = (await entitiesByKey(queries, type.type, [key])).get(key)
-  const locked: LockedDocument = { ...opened, document, entity }
+  const locked = await lockOpened(context, queries, opened)
+  const { document, entity } = locked
   const { draft } = await followLive(context, queries, locked)
   const refusal = refusalOf(context, locked, draft, publishing)
   if (refusal !== undefined) return refusal

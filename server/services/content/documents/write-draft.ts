@@ -1,7 +1,7 @@
 import type { DocumentWriteResponse } from '#contract/studio/document-response.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
 import {
   addDraft,
   addDraftAuthor,
@@ -20,8 +20,9 @@ import { cleanValue } from './clean-value.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
 import { documentValues, isSameValue } from './document-values.ts'
-import { followLive, type LockedDocument } from './follow-live.ts'
+import { followLive } from './follow-live.ts'
 import { changedValues, type DraftField, loadDraft } from './load-draft.ts'
+import { type LockedDocument, lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf } from './read-document.ts'
 
@@ -53,10 +54,9 @@ export async function writeDraft(
   return context.acts.transact(async (queries, record) => {
     const opened = await openDocument(context, queries, caller, write, 'content.write')
     if (opened.kind !== 'opened') return opened
-    const { type, key } = opened
-    const document = await lockDocument(queries, { type: type.type, key }, context.now())
+    const locked = await lockOpened(context, queries, opened)
+    const { type, key, document } = locked
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
-    const locked: LockedDocument = { ...opened, document }
     const { liveVersionId, draft: found } = await followLive(context, queries, locked)
     const draft = found?.draft ?? (await addDraft(queries, document.id, liveVersionId))
 

@@ -14,12 +14,8 @@ export async function findDraft(queries: Queries, documentId: number): Promise<D
   return queries.selectFrom('draft').selectAll().where('document_id', '=', documentId).executeTakeFirst()
 }
 
-export async function addDraft(queries: Queries, documentId: number, baseVersionId: number): Promise<DraftRow> {
-  return queries
-    .insertInto('draft')
-    .values({ document_id: documentId, base_version_id: baseVersionId, revision: 0 })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function addDraft(queries: Queries, draft: Omit<DraftRow, 'id'>): Promise<DraftRow> {
+  return queries.insertInto('draft').values(draft).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateDraft(

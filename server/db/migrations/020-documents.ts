@@ -24,6 +24,8 @@ export function documents(kind: StoreKind): Migration {
         .addColumn('changed', 'bigint', (column) => column.notNull())
         .addColumn('changed_by', 'text', (column) => column.notNull())
         .addColumn('deleted', 'bigint', (column) => column.notNull().defaultTo(0))
+        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('revisions', 'text', (column) => column.notNull().defaultTo('{}'))
         .addUniqueConstraint('document_name', ['type', 'key'])
         .execute()
       await tables.createIndex('document_by_owner').on('document').columns(['owner_id', 'changed']).execute()

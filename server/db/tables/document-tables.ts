@@ -36,6 +36,10 @@ export interface DocumentTable {
   changed_by: string
   /** The time when it was put into the recycle bin. */
   deleted: Generated<number>
+  /** Counts its changes up to its last draft; a later draft goes on from there, so that no revision comes twice. */
+  revision: Generated<number>
+  /** JSON: the revisions of fields as they were published, by their names. */
+  revisions: Generated<string>
 }
 
 export interface DocumentVersionTable {
@@ -56,7 +60,7 @@ export interface DraftTable {
   document_id: number
   /** The version whose fields were changed; 0 for a new document. */
   base_version_id: number
-  /** Counts its changes. */
+  /** Counts the changes of its document. */
   revision: number
 }
 

@@ -2,7 +2,7 @@ import type { DocumentResponse, VersionComparison, VersionResponse } from '#cont
 import type { DocumentField } from '#contract/studio/document-field.ts'
 import { type DocumentValues, documentValues as valuesShape } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import { addDraft, addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
 import { findVersion, versionsOf } from '#server/db/documents/versions.ts'
 import type { DocumentVersionRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -12,6 +12,7 @@ import { absent, conflict, type StaffAnswer } from '#server/services/staff/staff
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
 import { isSameValue } from './document-values.ts'
+import { draftOver } from './draft-over.ts'
 import { followLive } from './follow-live.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
@@ -79,9 +80,9 @@ export async function restoreVersion(
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
     const version = await versionOf(queries, { document }, id)
     if (version === undefined) return missingVersion
-    const { liveVersionId, draft } = await followLive(context, queries, locked)
-    const { id: draftId, revision } = draft?.draft ?? (await addDraft(queries, document.id, liveVersionId))
-    const { values } = await viewDocument(context, queries, locked)
+    const followed = await followLive(context, queries, locked)
+    const { id: draftId, revision } = followed.draft?.draft ?? (await draftOver(queries, followed))
+    const { values } = followed
     for (const { name: field } of documentFields(type)) {
       const value = version.values[field]
       if (value === undefined || isSameValue(value, values[field])) continue

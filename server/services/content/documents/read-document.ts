@@ -35,7 +35,8 @@ export async function viewDocument(
   opened: OpenedDocument,
 ): Promise<DocumentResponse> {
   const locked = opened.document && (await lockOpened(context, queries, opened))
-  const draft = locked && (await followLive(context, queries, locked)).draft
+  const followed = locked && (await followLive(context, queries, locked))
+  const { draft, revisions = {} } = followed ?? {}
   const { type, key, document, entity, mayWrite, mayPublish } = locked ?? opened
   const live = documentValues(type, context.types(), entity)
   const changed = draft ? changedValues(draft) : {}
@@ -54,7 +55,7 @@ export async function viewDocument(
       ? Object.fromEntries(Object.keys(changed).map((name) => [name, live[name] ?? emptyValue({ kind: 'text' })]))
       : {},
     revision: draft?.draft.revision ?? 0,
-    revisions: Object.fromEntries([...(draft?.fields ?? [])].map(([name, { revision }]) => [name, revision])),
+    revisions: { ...revisions },
     conflicts: conflictsOf(draft, values),
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',

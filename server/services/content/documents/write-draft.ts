@@ -3,7 +3,6 @@ import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
 import {
-  addDraft,
   addDraftAuthor,
   lastWriteOf,
   putConflict,
@@ -19,10 +18,11 @@ import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.
 import { cleanValue } from './clean-value.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
-import { documentValues, isSameValue } from './document-values.ts'
-import { followLive } from './follow-live.ts'
-import { changedValues, type DraftField, loadDraft } from './load-draft.ts'
-import { type LockedDocument, lockOpened } from './lock-opened.ts'
+import { draftOver } from './draft-over.ts'
+import { isSameValue } from './document-values.ts'
+import { type FollowedDocument, followLive } from './follow-live.ts'
+import { changedValues, loadDraft } from './load-draft.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf } from './read-document.ts'
 
@@ -57,15 +57,15 @@ export async function writeDraft(
     const locked = await lockOpened(context, queries, opened)
     const { type, key, document } = locked
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
-    const { liveVersionId, draft: found } = await followLive(context, queries, locked)
-    const draft = found?.draft ?? (await addDraft(queries, document.id, liveVersionId))
+    const followed = await followLive(context, queries, locked)
+    const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
 
     const last = await lastWriteOf(queries, draft.id, write.client)
     if (last !== undefined && last.number >= write.number)
       return answer(documentWriteResponse.parse(JSON.parse(last.answer)))
 
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))
-    const response = await applyChanges(queries, { context, locked, draft, caller }, changes)
+    const response = await applyChanges(queries, { followed, draft, caller }, changes)
     await putLastWrite(queries, draft.id, write.client, { number: write.number, answer: JSON.stringify(response) })
     await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
     if (await addDraftAuthor(queries, draft.id, caller.staffId))
@@ -75,32 +75,37 @@ export async function writeDraft(
 }
 
 interface Writing {
-  context: Pick<DocumentContext, 'types'>
-  locked: LockedDocument
+  followed: FollowedDocument
   draft: DraftRow
   caller: DocumentCaller
 }
 
 async function applyChanges(
   queries: Queries,
-  { context, locked, draft, caller }: Writing,
+  { followed, draft, caller }: Writing,
   changes: readonly DraftChange[],
 ): Promise<DocumentWriteResponse> {
-  const before = (await loadDraft(queries, locked.document.id))?.fields ?? new Map<string, DraftField>()
-  const live = documentValues(locked.type, context.types(), locked.entity)
+  const present = new Map(
+    Object.entries(followed.values).map(([field, value]) => [
+      field,
+      { value, revision: followed.revisions[field] ?? 0 },
+    ]),
+  )
   const revision = draft.revision + 1
   const revisions: Record<string, number> = {}
   for (const { field, base, value: input } of changes) {
     const value = cleanValue(input)
-    const current: DraftField = before.get(field) ?? { value: live[field] ?? '', revision: 0 }
+    const current = present.get(field) ?? { value: '', revision: 0 }
     if (isSameValue(current.value, value)) revisions[field] = current.revision
     else if (current.revision === base) {
       await putDraftField(queries, draft.id, { field, value: JSON.stringify(value), revision, staff: caller.name })
       revisions[field] = revision
+      // The same request may have another change of the field.
+      present.set(field, { value, revision })
     } else await putConflict(queries, draft.id, { field, other: JSON.stringify(value), staff: caller.name })
   }
   await updateDraft(queries, draft.id, { revision })
-  const after = await loadDraft(queries, locked.document.id)
-  const values = { ...live, ...(after ? changedValues(after) : {}) }
+  const after = await loadDraft(queries, followed.document.id)
+  const values = { ...followed.live, ...(after ? changedValues(after) : {}) }
   return { revision, revisions, conflicts: conflictsOf(after, values) }
 }

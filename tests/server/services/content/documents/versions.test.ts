@@ -44,6 +44,7 @@ describe.each(databases)('the versions of a document, on %s', (kind) => {
     }
     const versions = dataOf(await listVersions(content, aPerson(), { type: 'news', key }))
     expect(versions.filter(({ origin }) => origin === 'found')).toEqual([])
+    expect((await read(key)).conflicts).toEqual([])
   })
 
   it('begin with what was there before the first change', async () => {

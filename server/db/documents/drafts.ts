@@ -26,7 +26,7 @@ export async function updateDraft(
   await queries.updateTable('draft').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes a draft with its fields, authors, answers and conflicts. */
+/** Deletes a draft with its fields, authors and conflicts. */
 export async function removeDraft(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('draft').where('id', '=', id).execute()
 }
@@ -65,33 +65,6 @@ export async function addDraftAuthor(queries: Queries, draftId: number, staffId:
     .returning('staff_id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The number and answer of the last request of an editor. */
-export async function lastWriteOf(
-  queries: Queries,
-  draftId: number,
-  client: string,
-): Promise<{ number: number; answer: string } | undefined> {
-  return queries
-    .selectFrom('draft_write')
-    .select(['number', 'answer'])
-    .where('draft_id', '=', draftId)
-    .where('client', '=', client)
-    .executeTakeFirst()
-}
-
-export async function putLastWrite(
-  queries: Queries,
-  draftId: number,
-  client: string,
-  write: { number: number; answer: string },
-): Promise<void> {
-  await queries
-    .insertInto('draft_write')
-    .values({ draft_id: draftId, client, ...write })
-    .onConflict((conflict) => conflict.columns(['draft_id', 'client']).doUpdateSet(write))
-    .execute()
 }
 
 export async function conflictsOfDraft(queries: Queries, draftId: number): Promise<DraftConflictRow[]> {

@@ -13,8 +13,8 @@ export interface DocumentTables {
   draft_field: { draft_id: number; field: string; value: string; revision: number; staff: string }
   /** All persons who ever wrote in it. */
   draft_author: { draft_id: number; staff_id: number }
-  /** The answer to the last request of each editor, for its repetition. */
-  draft_write: { draft_id: number; client: string; number: number; answer: string }
+  /** The answer to the last request of each editor, for its repetition: also after the draft has ended. */
+  document_write: { document_id: number; client: string; number: number; answer: string; time: number }
   /** Values that met another one in their field. */
   draft_conflict: DraftConflictTable
   /** Editors in which a document is open. */

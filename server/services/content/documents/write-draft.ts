@@ -1,15 +1,10 @@
 import type { DocumentWriteResponse } from '#contract/studio/document-response.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import {
-  addDraftAuthor,
-  lastWriteOf,
-  putConflict,
-  putDraftField,
-  putLastWrite,
-  updateDraft,
-} from '#server/db/documents/drafts.ts'
+import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { lastWriteOf, putLastWrite, removeLastWrites } from '#server/db/documents/last-writes.ts'
 import type { DraftRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -25,6 +20,9 @@ import { changedValues, loadDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf } from './read-document.ts'
+
+/** A request is repeated until an editor is closed, which may have been without a connection for a night. */
+const REPEATED_SECONDS = 7 * DAY_SECONDS
 
 /** A change of one field, over the revision of the field that its person saw. */
 export interface DraftChange {
@@ -57,16 +55,17 @@ export async function writeDraft(
     const locked = await lockOpened(context, queries, opened)
     const { type, key, document } = locked
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
-    const followed = await followLive(context, queries, locked)
-    const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
-
-    const last = await lastWriteOf(queries, draft.id, write.client)
+    const last = await lastWriteOf(queries, document.id, write.client)
     if (last !== undefined && last.number >= write.number)
       return answer(documentWriteResponse.parse(JSON.parse(last.answer)))
 
+    const followed = await followLive(context, queries, locked)
+    const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))
     const response = await applyChanges(queries, { followed, draft, caller }, changes)
-    await putLastWrite(queries, draft.id, write.client, { number: write.number, answer: JSON.stringify(response) })
+    const done = { number: write.number, answer: JSON.stringify(response), time: context.now() }
+    await putLastWrite(queries, document.id, write.client, done)
+    await removeLastWrites(queries, document.id, context.now() - REPEATED_SECONDS)
     await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
     if (await addDraftAuthor(queries, draft.id, caller.staffId))
       await record({ staff: caller, act: 'content.write', subject: `${type.key}/${key}` })

@@ -39,6 +39,19 @@ describe.each(databases)('a draft, on %s', (kind) => {
     expect(await read(key)).toEqual(before)
   })
 
+  it('answers a repeated request as before, although the draft has been published', async () => {
+    const { content, published, publish, read } = await startEditing(kind)
+    const key = await published()
+    const change = { field: 'title', base: (await read(key)).revisions['title'] ?? 0, value: '夏日市集' }
+    const request = { type: 'news', key, client: 'client-a', number: 1, changes: [change] }
+    const first = dataOf(await writeDraft(content, lin, request))
+    await publish(key)
+    const before = await read(key)
+    expect(dataOf(await writeDraft(content, lin, request))).toEqual(first)
+    expect(await read(key)).toEqual(before)
+    expect(before.revision).toBe(0)
+  })
+
   it('takes changes of different fields by two persons, each over what they saw', async () => {
     const { content, published, read } = await startEditing(kind)
     const key = await published()

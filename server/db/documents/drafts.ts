@@ -40,6 +40,7 @@ export async function fieldsOfDraft(queries: Queries, draftId: number): Promise<
     .execute()
 }
 
+/** Changes a field. The conflicts of it become others: one is settled by a person who saw both of its values. */
 export async function putDraftField(
   queries: Queries,
   draftId: number,
@@ -50,6 +51,13 @@ export async function putDraftField(
     .values({ draft_id: draftId, field, ...row })
     .onConflict((conflict) => conflict.columns(['draft_id', 'field']).doUpdateSet(row))
     .execute()
+  const conflicts = await queries
+    .deleteFrom('draft_conflict')
+    .where('draft_id', '=', draftId)
+    .where('field', '=', field)
+    .returning(['draft_id', 'field', 'other', 'staff', 'client'])
+    .execute()
+  if (conflicts.length > 0) await queries.insertInto('draft_conflict').values(conflicts).execute()
 }
 
 export async function removeDraftField(queries: Queries, draftId: number, field: string): Promise<void> {
@@ -71,19 +79,20 @@ export async function conflictsOfDraft(queries: Queries, draftId: number): Promi
   return queries.selectFrom('draft_conflict').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
 }
 
-/** Adds a value that met another one; a later one of the same person in the same field replaces it. */
+/** Adds a value that met another one; a later one of the same editor in the same field replaces it. */
 export async function putConflict(
   queries: Queries,
   draftId: number,
-  { field, other, staff }: Pick<DraftConflictRow, 'field' | 'other' | 'staff'>,
+  { field, other, staff, client }: Omit<DraftConflictRow, 'id' | 'draft_id'>,
 ): Promise<void> {
   await queries
     .deleteFrom('draft_conflict')
     .where('draft_id', '=', draftId)
     .where('field', '=', field)
     .where('staff', '=', staff)
+    .where('client', '=', client)
     .execute()
-  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff }).execute()
+  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff, client }).execute()
 }
 
 export async function removeConflict(queries: Queries, id: number): Promise<void> {

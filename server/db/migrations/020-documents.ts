@@ -79,6 +79,7 @@ export function documents(kind: StoreKind): Migration {
         .addColumn('field', 'text', (column) => column.notNull())
         .addColumn('other', 'text', (column) => column.notNull())
         .addColumn('staff', 'text', (column) => column.notNull())
+        .addColumn('client', 'text', (column) => column.notNull())
         .execute()
       await tables.createIndex('draft_conflict_by_draft').on('draft_conflict').column('draft_id').execute()
 

@@ -72,6 +72,8 @@ export interface DraftConflictTable {
   other: string
   /** The name of the person who wrote it; empty for a change outside of the studio. */
   staff: string
+  /** The editor in which it was written; empty outside of one. */
+  client: string
 }
 
 export type DocumentRow = Selectable<DocumentTable>

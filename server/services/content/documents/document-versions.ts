@@ -2,7 +2,7 @@ import type { DocumentResponse, VersionComparison, VersionResponse } from '#cont
 import type { DocumentField } from '#contract/studio/document-field.ts'
 import { type DocumentValues, documentValues as valuesShape } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import { addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
 import { findVersion, versionsOf } from '#server/db/documents/versions.ts'
 import type { DocumentVersionRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -86,9 +86,15 @@ export async function restoreVersion(
     for (const { name: field } of documentFields(type)) {
       const value = version.values[field]
       if (value === undefined || isSameValue(value, values[field])) continue
+      const unpublished = followed.draft?.fields.get(field)
       await putDraftField(queries, draftId, {
         ...{ field, value: JSON.stringify(value), revision: revision + 1, staff: caller.name },
       })
+      // An unpublished change of another person is in no version.
+      if (unpublished !== undefined && unpublished.staff !== caller.name)
+        await putConflict(queries, draftId, {
+          ...{ field, other: JSON.stringify(unpublished.value), staff: unpublished.staff, client: '' },
+        })
     }
     await updateDraft(queries, draftId, { revision: revision + 1 })
     await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })

@@ -68,7 +68,7 @@ async function followWithDraft(
     const before = base[field] ?? emptyValue({ kind: Array.isArray(value) ? 'tags' : 'text' })
     if (theirs === undefined || isSameValue(theirs, before)) continue
     if (isSameValue(theirs, value)) await removeDraftField(queries, draft.draft.id, field)
-    else await putConflict(queries, draft.draft.id, { field, other: JSON.stringify(theirs), staff: '' })
+    else await putConflict(queries, draft.draft.id, { field, other: JSON.stringify(theirs), staff: '', client: '' })
   }
   await updateDraft(queries, draft.draft.id, {
     base_version_id: liveVersionId,

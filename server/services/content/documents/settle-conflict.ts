@@ -28,7 +28,7 @@ export async function settleConflict(
     const locked = await lockOpened(context, queries, opened)
     const { draft } = await followLive(context, queries, locked)
     const row = draft?.conflicts.find((candidate) => candidate.id === id)
-    if (draft === undefined || row === undefined) return absent('这一处已经选定了')
+    if (draft === undefined || row === undefined) return absent('这一处已经选定，或者又有改动，请重新看过')
     const revision = draft.draft.revision + 1
     if (choice === 'other')
       await putDraftField(queries, draft.draft.id, {

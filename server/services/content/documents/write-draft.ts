@@ -62,7 +62,7 @@ export async function writeDraft(
     const followed = await followLive(context, queries, locked)
     const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))
-    const response = await applyChanges(queries, { followed, draft, caller }, changes)
+    const response = await applyChanges(queries, { followed, draft, caller, client: write.client }, changes)
     const done = { number: write.number, answer: JSON.stringify(response), time: context.now() }
     await putLastWrite(queries, document.id, write.client, done)
     await removeLastWrites(queries, document.id, context.now() - REPEATED_SECONDS)
@@ -77,11 +77,12 @@ interface Writing {
   followed: FollowedDocument
   draft: DraftRow
   caller: DocumentCaller
+  client: string
 }
 
 async function applyChanges(
   queries: Queries,
-  { followed, draft, caller }: Writing,
+  { followed, draft, caller, client }: Writing,
   changes: readonly DraftChange[],
 ): Promise<DocumentWriteResponse> {
   const present = new Map(
@@ -101,7 +102,7 @@ async function applyChanges(
       revisions[field] = revision
       // The same request may have another change of the field.
       present.set(field, { value, revision })
-    } else await putConflict(queries, draft.id, { field, other: JSON.stringify(value), staff: caller.name })
+    } else await putConflict(queries, draft.id, { field, other: JSON.stringify(value), staff: caller.name, client })
   }
   await updateDraft(queries, draft.id, { revision })
   const after = await loadDraft(queries, followed.document.id)

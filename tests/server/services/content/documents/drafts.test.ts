@@ -90,6 +90,35 @@ describe.each(databases)('a draft, on %s', (kind) => {
     expect(await settleConflict(content, lin, { type: 'news', key, id, choice })).toMatchObject({ kind: 'absent' })
   })
 
+  it('keeps a value of each editor of one person', async () => {
+    const { content, published, read, write } = await startEditing(kind)
+    const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
+    await write(key, { title: '夏日市集' })
+    for (const [client, number, value] of [
+      ['client-a', 1, '秋'],
+      ['client-a', 2, '秋日市集'],
+      ['client-b', 1, '冬日市集'],
+    ] as const)
+      await writeDraft(content, lin, { type: 'news', key, client, number, changes: [{ field: 'title', base, value }] })
+    expect((await read(key)).conflicts.map(({ other }) => other)).toEqual(['秋日市集', '冬日市集'])
+  })
+
+  it('loses no value to a choice that was made before it came', async () => {
+    const { content, published, read, write } = await startEditing(kind)
+    const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
+    await write(key, { title: '夏日市集' })
+    const change = { field: 'title', base, value: '秋日市集' }
+    await writeDraft(content, lin, { type: 'news', key, client: 'client-l', number: 1, changes: [change] })
+    const [seen] = (await read(key)).conflicts
+    const { conflicts } = await write(key, { title: '夏日市集，改过' })
+    const settle = (id = 0) => settleConflict(content, lin, { type: 'news', key, id, choice: 'other' })
+    expect(await settle(seen?.id)).toMatchObject({ kind: 'absent' })
+    expect((await read(key)).values['title']).toBe('夏日市集，改过')
+    expect(await settle(conflicts[0]?.id)).toMatchObject({ data: { values: { title: '秋日市集' } } })
+  })
+
   it('has no conflict where two persons wrote the same', async () => {
     const { content, published } = await startEditing(kind)
     const key = await published()

@@ -82,6 +82,20 @@ describe.each(databases)('the versions of a document, on %s', (kind) => {
     expect((await publish(key)).values['title']).toBe('春日市集')
   })
 
+  it('are restored over the changes of the same person, and beside those of another', async () => {
+    const { content, published, write, publish, read } = await startEditing(kind)
+    const key = await published({ 'fields.place': '东门' })
+    await write(key, { title: '夏日市集', 'fields.place': '西门' })
+    await publish(key)
+    await write(key, { title: '秋日市集' }, aPerson('林晓', 2))
+    await write(key, { 'fields.place': '南门' })
+    const first = dataOf(await listVersions(content, aPerson(), { type: 'news', key })).at(-1)
+    await restoreVersion(content, aPerson(), { type: 'news', key, id: first?.id ?? 0 })
+    const { values, conflicts } = await read(key)
+    expect(values).toMatchObject({ title: '春日市集', 'fields.place': '东门' })
+    expect(conflicts).toMatchObject([{ field: 'title', other: '秋日市集', by: '林晓' }])
+  })
+
   it('open although the type lost a field', async () => {
     const { content, published, write, setTypes } = await startEditing(kind)
     const key = await published({ 'fields.place': '东门' })

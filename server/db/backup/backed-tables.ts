@@ -56,7 +56,7 @@ export const backedTables: readonly BackedTable[] = [
   keyed('draft_field', 'draft_id', 'field'),
   keyed('draft_author', 'draft_id', 'staff_id'),
   // An answer is repeated after a restore as well: its request may still be under way.
-  keyed('draft_write', 'draft_id', 'client'),
+  keyed('document_write', 'document_id', 'client'),
   numbered('draft_conflict'),
 ]
 

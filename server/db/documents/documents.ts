@@ -44,7 +44,9 @@ export async function addDocument(
 export async function updateDocument(
   queries: Queries,
   id: number,
-  changes: Partial<Pick<DocumentRow, 'live_version_id' | 'changed' | 'changed_by' | 'deleted'>>,
+  changes: Partial<
+    Pick<DocumentRow, 'live_version_id' | 'changed' | 'changed_by' | 'deleted' | 'revision' | 'revisions'>
+  >,
 ): Promise<void> {
   await queries.updateTable('document').set(changes).where('id', '=', id).execute()
 }

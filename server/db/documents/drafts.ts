@@ -14,12 +14,8 @@ export async function findDraft(queries: Queries, documentId: number): Promise<D
   return queries.selectFrom('draft').selectAll().where('document_id', '=', documentId).executeTakeFirst()
 }
 
-export async function addDraft(queries: Queries, documentId: number, baseVersionId: number): Promise<DraftRow> {
-  return queries
-    .insertInto('draft')
-    .values({ document_id: documentId, base_version_id: baseVersionId, revision: 0 })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function addDraft(queries: Queries, draft: Omit<DraftRow, 'id'>): Promise<DraftRow> {
+  return queries.insertInto('draft').values(draft).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateDraft(
@@ -30,7 +26,7 @@ export async function updateDraft(
   await queries.updateTable('draft').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes a draft with its fields, authors, answers and conflicts. */
+/** Deletes a draft with its fields, authors and conflicts. */
 export async function removeDraft(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('draft').where('id', '=', id).execute()
 }
@@ -44,6 +40,7 @@ export async function fieldsOfDraft(queries: Queries, draftId: number): Promise<
     .execute()
 }
 
+/** Changes a field. The conflicts of it become others: one is settled by a person who saw both of its values. */
 export async function putDraftField(
   queries: Queries,
   draftId: number,
@@ -54,6 +51,13 @@ export async function putDraftField(
     .values({ draft_id: draftId, field, ...row })
     .onConflict((conflict) => conflict.columns(['draft_id', 'field']).doUpdateSet(row))
     .execute()
+  const conflicts = await queries
+    .deleteFrom('draft_conflict')
+    .where('draft_id', '=', draftId)
+    .where('field', '=', field)
+    .returning(['draft_id', 'field', 'other', 'staff', 'client'])
+    .execute()
+  if (conflicts.length > 0) await queries.insertInto('draft_conflict').values(conflicts).execute()
 }
 
 export async function removeDraftField(queries: Queries, draftId: number, field: string): Promise<void> {
@@ -71,50 +75,24 @@ export async function addDraftAuthor(queries: Queries, draftId: number, staffId:
   return row !== undefined
 }
 
-/** The number and answer of the last request of an editor. */
-export async function lastWriteOf(
-  queries: Queries,
-  draftId: number,
-  client: string,
-): Promise<{ number: number; answer: string } | undefined> {
-  return queries
-    .selectFrom('draft_write')
-    .select(['number', 'answer'])
-    .where('draft_id', '=', draftId)
-    .where('client', '=', client)
-    .executeTakeFirst()
-}
-
-export async function putLastWrite(
-  queries: Queries,
-  draftId: number,
-  client: string,
-  write: { number: number; answer: string },
-): Promise<void> {
-  await queries
-    .insertInto('draft_write')
-    .values({ draft_id: draftId, client, ...write })
-    .onConflict((conflict) => conflict.columns(['draft_id', 'client']).doUpdateSet(write))
-    .execute()
-}
-
 export async function conflictsOfDraft(queries: Queries, draftId: number): Promise<DraftConflictRow[]> {
   return queries.selectFrom('draft_conflict').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
 }
 
-/** Adds a value that met another one; a later one of the same person in the same field replaces it. */
+/** Adds a value that met another one; a later one of the same editor in the same field replaces it. */
 export async function putConflict(
   queries: Queries,
   draftId: number,
-  { field, other, staff }: Pick<DraftConflictRow, 'field' | 'other' | 'staff'>,
+  { field, other, staff, client }: Omit<DraftConflictRow, 'id' | 'draft_id'>,
 ): Promise<void> {
   await queries
     .deleteFrom('draft_conflict')
     .where('draft_id', '=', draftId)
     .where('field', '=', field)
     .where('staff', '=', staff)
+    .where('client', '=', client)
     .execute()
-  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff }).execute()
+  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff, client }).execute()
 }
 
 export async function removeConflict(queries: Queries, id: number): Promise<void> {

@@ -13,8 +13,8 @@ export interface DocumentTables {
   draft_field: { draft_id: number; field: string; value: string; revision: number; staff: string }
   /** All persons who ever wrote in it. */
   draft_author: { draft_id: number; staff_id: number }
-  /** The answer to the last request of each editor, for its repetition. */
-  draft_write: { draft_id: number; client: string; number: number; answer: string }
+  /** The answer to the last request of each editor, for its repetition: also after the draft has ended. */
+  document_write: { document_id: number; client: string; number: number; answer: string; time: number }
   /** Values that met another one in their field. */
   draft_conflict: DraftConflictTable
   /** Editors in which a document is open. */
@@ -36,6 +36,10 @@ export interface DocumentTable {
   changed_by: string
   /** The time when it was put into the recycle bin. */
   deleted: Generated<number>
+  /** Counts its changes up to its last draft; a later draft goes on from there, so that no revision comes twice. */
+  revision: Generated<number>
+  /** JSON: the revisions of fields as they were published, by their names. */
+  revisions: Generated<string>
 }
 
 export interface DocumentVersionTable {
@@ -56,7 +60,7 @@ export interface DraftTable {
   document_id: number
   /** The version whose fields were changed; 0 for a new document. */
   base_version_id: number
-  /** Counts its changes. */
+  /** Counts the changes of its document. */
   revision: number
 }
 
@@ -68,6 +72,8 @@ export interface DraftConflictTable {
   other: string
   /** The name of the person who wrote it; empty for a change outside of the studio. */
   staff: string
+  /** The editor in which it was written; empty outside of one. */
+  client: string
 }
 
 export type DocumentRow = Selectable<DocumentTable>

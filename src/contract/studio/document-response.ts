@@ -23,7 +23,7 @@ export type FieldGroup = (typeof fieldGroups)[number]
 const groupedField = z.extend(documentField, { group: z.enum(fieldGroups) })
 export type GroupedField = z.infer<typeof groupedField>
 
-/** Counters of the changes of single fields; a field without changes has none. */
+/** Revisions of single fields, over which changes are written; they go on over publications. A field that never changed has none. */
 const fieldRevisions = z.record(z.string(), z.number())
 
 /** A document with everything that its editor needs. */
@@ -43,7 +43,7 @@ export const documentResponse = z.object({
   values: documentValues,
   /** The public values of the fields that were changed. */
   live: documentValues,
-  /** Counts the changes of the draft; 0 without one. */
+  /** The revision of the draft, which none of its document has twice; 0 without one. */
   revision: z.number(),
   revisions: fieldRevisions,
   conflicts: z.array(documentConflict),

@@ -28,7 +28,7 @@ export function usePresence(editor: DocumentEditor, focus: { current: string }):
         if (isGone) return
         if (result.kind === 'ok') {
           setPeople((before) => (isSame(before, result.data.people) ? before : result.data.people))
-          if (result.data.revision > editor.state.revision && !editor.isDirty()) await editor.refresh()
+          if (result.data.revision !== editor.state.revision && !editor.isDirty()) await editor.refresh()
         }
       }
       if (!isGone) timer = setTimeout(() => void poll(), EVERY_MS)

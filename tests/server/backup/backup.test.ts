@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { checkBackup } from '#server/backup/check-backup.ts'
 import { backupData } from '#server/backup/backup-data.ts'
-import { createBackend } from '#server/backend/create-backend.ts'
+import { type Backend, createBackend } from '#server/backend/create-backend.ts'
 import { backedTables, derivedTables } from '#server/db/backup/backed-tables.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { restoreData } from '#server/backup/restore-data.ts'
+import { readDocument } from '#server/services/content/documents/read-document.ts'
+import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
 import {
   aLog,
@@ -28,6 +30,7 @@ import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
+import { aPerson } from '../services/content/documents/start-editing.ts'
 
 type TestEnv = Awaited<ReturnType<typeof testEnv>>
 const NOW = new Date(NOON * 1000)
@@ -52,6 +55,24 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
   return result.backend
 }
 
+/** A document with a version, a draft and two values of one field. */
+async function aDraftInConflict({ content }: Pick<Backend, 'content'>) {
+  const { key } = await content.store.db
+    .selectFrom('article')
+    .select('key')
+    .where('type', '=', 4)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (const [client, value] of [
+    ['client-a', '夏日市集'],
+    ['client-b', '秋日市集'],
+  ] as const)
+    await writeDraft(content, aPerson(), {
+      ...{ type: 'news', key, client, number: 1 },
+      changes: [{ field: 'title', base: 0, value }],
+    })
+}
+
 /** A portal with content, two members, their acts and their pictures; it stays running. */
 async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFinished) {
   const folder = temporaryFolder(onEnd)
@@ -59,6 +80,7 @@ async function aPortal(kind: (typeof databases)[number], onEnd: OnEnd = onTestFi
   const backend = await open(env, onEnd)
   const member = await aMember(backend)
   await member.call('Article/likeOr', { type: 4, id: 1 })
+  await aDraftInConflict(backend)
   const gone = await aMember(backend, { nickname: '已走' })
   await backend.store.db.deleteFrom('member').where('id', '=', gone.id).execute()
   writeFiles(env.dataDir, {
@@ -130,6 +152,13 @@ describe.each([
     expect(await backend.store.db.selectFrom('mark').select(['member_id', 'article_id']).execute()).toEqual([
       { member_id: member.id, article_id: 1 },
     ])
+    const versions = await backend.store.db.selectFrom('document_version').select(['origin', 'number']).execute()
+    expect(versions).toEqual([{ origin: 'found', number: 1 }])
+    const [document] = await backend.store.db.selectFrom('document').select('key').execute()
+    const opened = await readDocument(backend.content, aPerson(), { type: 'news', key: document?.key ?? '' })
+    expect(opened).toMatchObject({
+      data: { values: { title: '夏日市集' }, conflicts: [{ current: '夏日市集', other: '秋日市集' }] },
+    })
     expect((await aMember(backend)).id, 'a number that was given once is not given again').toBeGreaterThan(gone.id)
   })
 })
@@ -257,7 +286,7 @@ describe('a backup', () => {
       tables: manifest.tables
         .filter(
           ({ name }: { name: string }) =>
-            !/^(?:data_key|retention_run|removed_file|daily_figure|media_use|schema_file|ledger.*|staff.*|role.*)$/u.test(
+            !/^(?:data_key|retention_run|removed_file|daily_figure|media_use|schema_file|ledger.*|staff.*|role.*|document.*|draft.*)$/u.test(
               name,
             ),
         )

@@ -1,8 +1,8 @@
 import type { DocumentResponse, VersionComparison, VersionResponse } from '#contract/studio/document-response.ts'
 import type { DocumentField } from '#contract/studio/document-field.ts'
 import { type DocumentValues, documentValues as valuesShape } from '#contract/studio/document-value.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
-import { addDraft, addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
+import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
 import { findVersion, versionsOf } from '#server/db/documents/versions.ts'
 import type { DocumentVersionRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -12,7 +12,9 @@ import { absent, conflict, type StaffAnswer } from '#server/services/staff/staff
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
 import { isSameValue } from './document-values.ts'
+import { draftOver } from './draft-over.ts'
 import { followLive } from './follow-live.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
 import { viewDocument } from './read-document.ts'
 
@@ -35,9 +37,9 @@ export async function listVersions(
     if (opened.kind !== 'opened') return opened
     if (opened.document === undefined) return answer([])
     // A change outside of the studio becomes a version before the list is read.
-    const document = await lockDocument(queries, { type: opened.type.type, key: opened.key }, context.now())
-    const { liveVersionId } = await followLive(context, queries, { ...opened, document })
-    const rows = await versionsOf(queries, document.id, MOST)
+    const locked = await lockOpened(context, queries, opened)
+    const { liveVersionId } = await followLive(context, queries, locked)
+    const rows = await versionsOf(queries, locked.document.id, MOST)
     return answer(rows.map((row) => versionView(row, liveVersionId)))
   })
 }
@@ -73,23 +75,30 @@ export async function restoreVersion(
     const opened = await openDocument(context, queries, caller, named, 'content.write')
     if (opened.kind !== 'opened') return opened
     const { type, key } = opened
-    const document = await lockDocument(queries, { type: type.type, key }, context.now())
+    const locked = await lockOpened(context, queries, opened)
+    const { document } = locked
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
     const version = await versionOf(queries, { document }, id)
     if (version === undefined) return missingVersion
-    const { liveVersionId, draft } = await followLive(context, queries, { ...opened, document })
-    const { id: draftId, revision } = draft?.draft ?? (await addDraft(queries, document.id, liveVersionId))
-    const { values } = await viewDocument(context, queries, { ...opened, document })
+    const followed = await followLive(context, queries, locked)
+    const { id: draftId, revision } = followed.draft?.draft ?? (await draftOver(queries, followed))
+    const { values } = followed
     for (const { name: field } of documentFields(type)) {
       const value = version.values[field]
       if (value === undefined || isSameValue(value, values[field])) continue
+      const unpublished = followed.draft?.fields.get(field)
       await putDraftField(queries, draftId, {
         ...{ field, value: JSON.stringify(value), revision: revision + 1, staff: caller.name },
       })
+      // An unpublished change of another person is in no version.
+      if (unpublished !== undefined && unpublished.staff !== caller.name)
+        await putConflict(queries, draftId, {
+          ...{ field, other: JSON.stringify(unpublished.value), staff: unpublished.staff, client: '' },
+        })
     }
     await updateDraft(queries, draftId, { revision: revision + 1 })
     await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
-    const response = await viewDocument(context, queries, { ...opened, document })
+    const response = await viewDocument(context, queries, locked)
     if (await addDraftAuthor(queries, draftId, caller.staffId))
       await record({ staff: caller, act: 'content.write', subject: `${type.key}/${key}` })
     return answer(response)

@@ -15,6 +15,8 @@ export interface LoadedDraft {
 export interface DraftField {
   value: DocumentValue
   revision: number
+  /** The name of the person who wrote it. */
+  staff: string
 }
 
 /** Reads the draft of a document; undefined without one. */
@@ -24,7 +26,9 @@ export async function loadDraft(queries: Queries, documentId: number): Promise<L
   const rows = await fieldsOfDraft(queries, draft.id)
   return {
     draft,
-    fields: new Map(rows.map(({ field, value, revision }) => [field, { value: parseValue(value) ?? '', revision }])),
+    fields: new Map(
+      rows.map(({ field, value, revision, staff }) => [field, { value: parseValue(value) ?? '', revision, staff }]),
+    ),
     conflicts: await conflictsOfDraft(queries, draft.id),
   }
 }

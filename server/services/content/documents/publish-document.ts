@@ -3,8 +3,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { prepareEntities, putEntities, putRelations, type EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
-import { removeDraft } from '#server/db/documents/drafts.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
 import { addVersion } from '#server/db/documents/versions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { createBackDates } from '#server/services/content/import/back-dates.ts'
@@ -15,8 +14,10 @@ import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/
 import { checkDraft } from './check-draft.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { digestOf, documentValues } from './document-values.ts'
-import { followLive, type LockedDocument } from './follow-live.ts'
-import { changedValues, type LoadedDraft } from './load-draft.ts'
+import { endDraft } from './end-draft.ts'
+import { type FollowedDocument, followLive } from './follow-live.ts'
+import { changedValues } from './load-draft.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf, viewDocument } from './read-document.ts'
 import { waitForContentLock } from './wait-for-content-lock.ts'
@@ -58,11 +59,11 @@ async function publish(
   const opened = await openDocument(context, queries, caller, publishing, 'content.publish')
   if (opened.kind !== 'opened') return opened
   const { type, key } = opened
-  const document = await lockDocument(queries, { type: type.type, key }, context.now())
-  const entity = (await entitiesByKey(queries, type.type, [key])).get(key)
-  const locked: LockedDocument = { ...opened, document, entity }
-  const { draft } = await followLive(context, queries, locked)
-  const refusal = refusalOf(context, locked, draft, publishing)
+  const locked = await lockOpened(context, queries, opened)
+  const { entity } = locked
+  const followed = await followLive(context, queries, locked)
+  const { document, draft } = followed
+  const refusal = refusalOf(followed, publishing)
   if (refusal !== undefined) return refusal
 
   const changes = draft ? changedValues(draft) : {}
@@ -75,7 +76,8 @@ async function publish(
     ...{ document_id: document.id, value: JSON.stringify(values), digest: digestOf(values) },
     ...{ origin: 'published', staff: caller.name, created: context.now() },
   })
-  if (draft) await removeDraft(queries, draft.draft.id)
+  const { values: before, revisions } = followed
+  await endDraft(queries, { document, draft, before: { values: before, revisions }, after: values })
   await updateDocument(queries, document.id, {
     ...{ live_version_id: versionId, deleted: 0, changed: context.now(), changed_by: caller.name },
   })
@@ -83,26 +85,20 @@ async function publish(
   backDates.add(type.key, checked.entity, entity)
   const response = await viewDocument(context, queries, {
     ...{ ...opened, entity: written },
-    document: { ...document, live_version_id: versionId, deleted: 0 },
+    document,
   })
-  const before = { ...(entity === undefined ? {} : { before: entity.status }), after: checked.entity.status }
+  const states = { ...(entity === undefined ? {} : { before: entity.status }), after: checked.entity.status }
   await record(
-    { staff: caller, act: 'content.publish', subject: `${type.key}/${key}`, ...before },
+    { staff: caller, act: 'content.publish', subject: `${type.key}/${key}`, ...states },
     ...backDates.list().map((each): StaffAct => ({ staff: caller, act: 'content.backdate', ...each })),
   )
   return answer(response)
 }
 
 /** Why a document cannot be published as its person saw it. */
-function refusalOf(
-  { types }: Pick<DocumentContext, 'types'>,
-  { type, document, entity }: LockedDocument,
-  draft: LoadedDraft | undefined,
-  { revision }: Publishing,
-): StaffRefusal | undefined {
+function refusalOf({ document, draft, values }: FollowedDocument, { revision }: Publishing): StaffRefusal | undefined {
   if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
   if ((draft?.draft.revision ?? 0) !== revision) return conflict('内容刚刚又有改动，请看过之后再发布')
-  const values = { ...documentValues(type, types(), entity), ...(draft ? changedValues(draft) : {}) }
   if (conflictsOf(draft, values).length > 0) return conflict('有几处两个人都改了，请先选定用哪一个')
   return undefined
 }

@@ -2,7 +2,6 @@ import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { DocumentConflict, DocumentResponse } from '#contract/studio/document-response.ts'
 import { documentStates, type DocumentState } from '#contract/studio/document-list-response.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
-import { lockDocument } from '#server/db/documents/documents.ts'
 import type { DraftConflictRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -13,6 +12,7 @@ import { documentFields } from './document-fields.ts'
 import { documentValues, emptyValue, isSameValue, parseValue } from './document-values.ts'
 import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
 
 /** Reads a document with its changes. */
@@ -34,8 +34,10 @@ export async function viewDocument(
   queries: Queries,
   opened: OpenedDocument,
 ): Promise<DocumentResponse> {
-  const { type, key, document, entity, mayWrite, mayPublish } = opened
-  const draft = document && (await draftOf(context, queries, opened))
+  const locked = opened.document && (await lockOpened(context, queries, opened))
+  const followed = locked && (await followLive(context, queries, locked))
+  const { draft, revisions = {} } = followed ?? {}
+  const { type, key, document, entity, mayWrite, mayPublish } = locked ?? opened
   const live = documentValues(type, context.types(), entity)
   const changed = draft ? changedValues(draft) : {}
   const fields = documentFields(type)
@@ -44,7 +46,7 @@ export async function viewDocument(
     type: { key: type.key, name: type.name },
     key,
     state: stateOf(entity),
-    ...addressOf(opened),
+    ...addressOf({ type, entity }),
     publishTime: entity?.publishTime ?? 0,
     withdrawTime: entity?.withdrawTime ?? 0,
     deleted: document?.deleted ?? 0,
@@ -53,22 +55,11 @@ export async function viewDocument(
       ? Object.fromEntries(Object.keys(changed).map((name) => [name, live[name] ?? emptyValue({ kind: 'text' })]))
       : {},
     revision: draft?.draft.revision ?? 0,
-    revisions: Object.fromEntries([...(draft?.fields ?? [])].map(([name, { revision }]) => [name, revision])),
+    revisions: { ...revisions },
     conflicts: conflictsOf(draft, values),
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',
   }
-}
-
-/** The draft after it has followed the stored entity, for which the document is locked. */
-async function draftOf(
-  context: Pick<DocumentContext, 'types' | 'now'>,
-  queries: Queries,
-  opened: OpenedDocument,
-): Promise<LoadedDraft | undefined> {
-  const document = await lockDocument(queries, { type: opened.type.type, key: opened.key }, context.now())
-  const { draft } = await followLive(context, queries, { ...opened, document })
-  return draft
 }
 
 /** The conflicts that are still to be settled: in one whose values have become equal nothing is to be chosen. */
@@ -90,7 +81,7 @@ export function stateOf(entity: Pick<StoredEntity, 'status'> | undefined): Docum
 }
 
 /** The page of a public entity, if its type has one. */
-function addressOf({ type, entity }: OpenedDocument): Pick<DocumentResponse, 'address'> {
+function addressOf({ type, entity }: Pick<OpenedDocument, 'type' | 'entity'>): Pick<DocumentResponse, 'address'> {
   if (entity?.status !== 'published' || type.detailsPath === undefined) return {}
   return { address: ROUTER_BASE + type.detailsPath.replace(/\{[^}]+\}/u, String(entity.id)) }
 }

@@ -1,11 +1,12 @@
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
 import { putDraftField, removeConflict, updateDraft } from '#server/db/documents/drafts.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { followLive } from './follow-live.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { viewDocument } from './read-document.ts'
 
@@ -24,10 +25,10 @@ export async function settleConflict(
   return context.store.transact(async (queries) => {
     const opened = await openDocument(context, queries, caller, named, 'content.write')
     if (opened.kind !== 'opened') return opened
-    const document = await lockDocument(queries, { type: opened.type.type, key: opened.key }, context.now())
-    const { draft } = await followLive(context, queries, { ...opened, document })
+    const locked = await lockOpened(context, queries, opened)
+    const { draft } = await followLive(context, queries, locked)
     const row = draft?.conflicts.find((candidate) => candidate.id === id)
-    if (draft === undefined || row === undefined) return absent('这一处已经选定了')
+    if (draft === undefined || row === undefined) return absent('这一处已经选定，或者又有改动，请重新看过')
     const revision = draft.draft.revision + 1
     if (choice === 'other')
       await putDraftField(queries, draft.draft.id, {
@@ -35,7 +36,7 @@ export async function settleConflict(
       })
     await removeConflict(queries, id)
     await updateDraft(queries, draft.draft.id, { revision })
-    await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
-    return answer(await viewDocument(context, queries, { ...opened, document }))
+    await updateDocument(queries, locked.document.id, { changed: context.now(), changed_by: caller.name })
+    return answer(await viewDocument(context, queries, locked))
   })
 }

@@ -1,16 +1,10 @@
 import type { DocumentWriteResponse } from '#contract/studio/document-response.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
-import {
-  addDraft,
-  addDraftAuthor,
-  lastWriteOf,
-  putConflict,
-  putDraftField,
-  putLastWrite,
-  updateDraft,
-} from '#server/db/documents/drafts.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
+import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { lastWriteOf, putLastWrite, removeLastWrites } from '#server/db/documents/last-writes.ts'
 import type { DraftRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -19,11 +13,16 @@ import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.
 import { cleanValue } from './clean-value.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
-import { documentValues, isSameValue } from './document-values.ts'
-import { followLive, type LockedDocument } from './follow-live.ts'
-import { changedValues, type DraftField, loadDraft } from './load-draft.ts'
+import { draftOver } from './draft-over.ts'
+import { isSameValue } from './document-values.ts'
+import { type FollowedDocument, followLive } from './follow-live.ts'
+import { changedValues, loadDraft } from './load-draft.ts'
+import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf } from './read-document.ts'
+
+/** A request is repeated until an editor is closed, which may have been without a connection for a night. */
+const REPEATED_SECONDS = 7 * DAY_SECONDS
 
 /** A change of one field, over the revision of the field that its person saw. */
 export interface DraftChange {
@@ -53,20 +52,20 @@ export async function writeDraft(
   return context.acts.transact(async (queries, record) => {
     const opened = await openDocument(context, queries, caller, write, 'content.write')
     if (opened.kind !== 'opened') return opened
-    const { type, key } = opened
-    const document = await lockDocument(queries, { type: type.type, key }, context.now())
+    const locked = await lockOpened(context, queries, opened)
+    const { type, key, document } = locked
     if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
-    const locked: LockedDocument = { ...opened, document }
-    const { liveVersionId, draft: found } = await followLive(context, queries, locked)
-    const draft = found?.draft ?? (await addDraft(queries, document.id, liveVersionId))
-
-    const last = await lastWriteOf(queries, draft.id, write.client)
+    const last = await lastWriteOf(queries, document.id, write.client)
     if (last !== undefined && last.number >= write.number)
       return answer(documentWriteResponse.parse(JSON.parse(last.answer)))
 
+    const followed = await followLive(context, queries, locked)
+    const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))
-    const response = await applyChanges(queries, { context, locked, draft, caller }, changes)
-    await putLastWrite(queries, draft.id, write.client, { number: write.number, answer: JSON.stringify(response) })
+    const response = await applyChanges(queries, { followed, draft, caller, client: write.client }, changes)
+    const done = { number: write.number, answer: JSON.stringify(response), time: context.now() }
+    await putLastWrite(queries, document.id, write.client, done)
+    await removeLastWrites(queries, document.id, context.now() - REPEATED_SECONDS)
     await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
     if (await addDraftAuthor(queries, draft.id, caller.staffId))
       await record({ staff: caller, act: 'content.write', subject: `${type.key}/${key}` })
@@ -75,32 +74,38 @@ export async function writeDraft(
 }
 
 interface Writing {
-  context: Pick<DocumentContext, 'types'>
-  locked: LockedDocument
+  followed: FollowedDocument
   draft: DraftRow
   caller: DocumentCaller
+  client: string
 }
 
 async function applyChanges(
   queries: Queries,
-  { context, locked, draft, caller }: Writing,
+  { followed, draft, caller, client }: Writing,
   changes: readonly DraftChange[],
 ): Promise<DocumentWriteResponse> {
-  const before = (await loadDraft(queries, locked.document.id))?.fields ?? new Map<string, DraftField>()
-  const live = documentValues(locked.type, context.types(), locked.entity)
+  const present = new Map(
+    Object.entries(followed.values).map(([field, value]) => [
+      field,
+      { value, revision: followed.revisions[field] ?? 0 },
+    ]),
+  )
   const revision = draft.revision + 1
   const revisions: Record<string, number> = {}
   for (const { field, base, value: input } of changes) {
     const value = cleanValue(input)
-    const current: DraftField = before.get(field) ?? { value: live[field] ?? '', revision: 0 }
+    const current = present.get(field) ?? { value: '', revision: 0 }
     if (isSameValue(current.value, value)) revisions[field] = current.revision
     else if (current.revision === base) {
       await putDraftField(queries, draft.id, { field, value: JSON.stringify(value), revision, staff: caller.name })
       revisions[field] = revision
-    } else await putConflict(queries, draft.id, { field, other: JSON.stringify(value), staff: caller.name })
+      // The same request may have another change of the field.
+      present.set(field, { value, revision })
+    } else await putConflict(queries, draft.id, { field, other: JSON.stringify(value), staff: caller.name, client })
   }
   await updateDraft(queries, draft.id, { revision })
-  const after = await loadDraft(queries, locked.document.id)
-  const values = { ...live, ...(after ? changedValues(after) : {}) }
+  const after = await loadDraft(queries, followed.document.id)
+  const values = { ...followed.live, ...(after ? changedValues(after) : {}) }
   return { revision, revisions, conflicts: conflictsOf(after, values) }
 }

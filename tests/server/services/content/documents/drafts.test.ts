@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { discardDraft } from '#server/services/content/documents/discard-draft.ts'
+import { publishDocument } from '#server/services/content/documents/publish-document.ts'
 import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
@@ -24,24 +25,42 @@ describe.each(databases)('a draft, on %s', (kind) => {
   it('answers a repeated request as before, and changes nothing by it', async () => {
     const { content, published, read } = await startEditing(kind)
     const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
     const request = {
       ...{ type: 'news', key, client: 'client-a', number: 3 },
-      changes: [{ field: 'title', base: 0, value: '夏日市集' }],
+      changes: [{ field: 'title', base, value: '夏日市集' }],
     }
     const first = dataOf(await writeDraft(content, aPerson(), request))
     const before = await read(key)
     expect(dataOf(await writeDraft(content, aPerson(), request))).toEqual(first)
     // One that was overtaken is as good as repeated.
-    const late = { ...request, number: 2, changes: [{ field: 'title', base: 0, value: '秋日市集' }] }
+    const late = { ...request, number: 2, changes: [{ field: 'title', base, value: '秋日市集' }] }
     expect(dataOf(await writeDraft(content, aPerson(), late))).toEqual(first)
     expect(await read(key)).toEqual(before)
+  })
+
+  it('answers a repeated request as before, although the draft has been published', async () => {
+    const { content, published, publish, read } = await startEditing(kind)
+    const key = await published()
+    const change = { field: 'title', base: (await read(key)).revisions['title'] ?? 0, value: '夏日市集' }
+    const request = { type: 'news', key, client: 'client-a', number: 1, changes: [change] }
+    const first = dataOf(await writeDraft(content, lin, request))
+    await publish(key)
+    const before = await read(key)
+    expect(dataOf(await writeDraft(content, lin, request))).toEqual(first)
+    expect(await read(key)).toEqual(before)
+    expect(before.revision).toBe(0)
   })
 
   it('takes changes of different fields by two persons, each over what they saw', async () => {
     const { content, published, read } = await startEditing(kind)
     const key = await published()
+    const { revisions } = await read(key)
     const write = (caller: typeof lin, client: string, field: string, value: DocumentValue) =>
-      writeDraft(content, caller, { type: 'news', key, client, number: 1, changes: [{ field, base: 0, value }] })
+      writeDraft(content, caller, {
+        ...{ type: 'news', key, client, number: 1 },
+        changes: [{ field, base: revisions[field] ?? 0, value }],
+      })
     await write(aPerson(), 'client-a', 'title', '夏日市集')
     const second = dataOf(await write(lin, 'client-b', 'fields.place', '东门'))
     expect(second.conflicts).toEqual([])
@@ -54,10 +73,11 @@ describe.each(databases)('a draft, on %s', (kind) => {
   ] as const)('keeps both values of one field, until a person chooses: %s', async (choice, title) => {
     const { content, published, read } = await startEditing(kind)
     const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
     const write = (caller: typeof lin, client: string, value: string) =>
       writeDraft(content, caller, {
         ...{ type: 'news', key, client, number: 1 },
-        changes: [{ field: 'title', base: 0, value }],
+        changes: [{ field: 'title', base, value }],
       })
     await write(aPerson(), 'client-a', '夏日市集')
     const { conflicts, revisions } = dataOf(await write(lin, 'client-b', '秋日市集'))
@@ -70,18 +90,95 @@ describe.each(databases)('a draft, on %s', (kind) => {
     expect(await settleConflict(content, lin, { type: 'news', key, id, choice })).toMatchObject({ kind: 'absent' })
   })
 
+  it('keeps a value of each editor of one person', async () => {
+    const { content, published, read, write } = await startEditing(kind)
+    const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
+    await write(key, { title: '夏日市集' })
+    for (const [client, number, value] of [
+      ['client-a', 1, '秋'],
+      ['client-a', 2, '秋日市集'],
+      ['client-b', 1, '冬日市集'],
+    ] as const)
+      await writeDraft(content, lin, { type: 'news', key, client, number, changes: [{ field: 'title', base, value }] })
+    expect((await read(key)).conflicts.map(({ other }) => other)).toEqual(['秋日市集', '冬日市集'])
+  })
+
+  it('loses no value to a choice that was made before it came', async () => {
+    const { content, published, read, write } = await startEditing(kind)
+    const key = await published()
+    const base = (await read(key)).revisions['title'] ?? 0
+    await write(key, { title: '夏日市集' })
+    const change = { field: 'title', base, value: '秋日市集' }
+    await writeDraft(content, lin, { type: 'news', key, client: 'client-l', number: 1, changes: [change] })
+    const [seen] = (await read(key)).conflicts
+    const { conflicts } = await write(key, { title: '夏日市集，改过' })
+    const settle = (id = 0) => settleConflict(content, lin, { type: 'news', key, id, choice: 'other' })
+    expect(await settle(seen?.id)).toMatchObject({ kind: 'absent' })
+    expect((await read(key)).values['title']).toBe('夏日市集，改过')
+    expect(await settle(conflicts[0]?.id)).toMatchObject({ data: { values: { title: '秋日市集' } } })
+  })
+
   it('has no conflict where two persons wrote the same', async () => {
     const { content, published } = await startEditing(kind)
     const key = await published()
-    for (const client of ['client-a', 'client-b'])
-      expect(
-        dataOf(
-          await writeDraft(content, aPerson(), {
-            ...{ type: 'news', key, client, number: 1 },
-            changes: [{ field: 'tags', base: 0, value: ['市集', '春天'] }],
-          }),
-        ),
-      ).toMatchObject({ conflicts: [], revisions: { tags: 1 } })
+    const write = async (client: string) =>
+      dataOf(
+        await writeDraft(content, aPerson(), {
+          ...{ type: 'news', key, client, number: 1 },
+          changes: [{ field: 'tags', base: 0, value: ['市集', '春天'] }],
+        }),
+      )
+    const { revisions } = await write('client-a')
+    expect(revisions['tags']).toBeGreaterThan(0)
+    expect(await write('client-b')).toMatchObject({ conflicts: [], revisions })
+  })
+
+  it('meets what was published after its person had seen the old value', async () => {
+    const { content, published, write, publish, read } = await startEditing(kind)
+    const key = await published()
+    const seen = (await read(key)).revisions['title'] ?? 0
+    await write(key, { title: '夏日市集' })
+    await publish(key)
+    const change = { field: 'title', base: seen, value: '秋日市集' }
+    const { conflicts } = dataOf(
+      await writeDraft(content, lin, { type: 'news', key, client: 'client-l', number: 1, changes: [change] }),
+    )
+    expect(conflicts).toMatchObject([{ field: 'title', current: '夏日市集', other: '秋日市集', by: '林晓' }])
+  })
+
+  it.each(['published', 'discarded'])('has no revision of a draft that was %s before', async (end) => {
+    const { content, published, write, publish, read } = await startEditing(kind)
+    const key = await published()
+    const seen = await write(key, { title: '夏日市集' })
+    const named = { type: 'news', key, revision: seen.revision }
+    if (end === 'published') await publish(key)
+    else dataOf(await discardDraft(content, aPerson(), named))
+    const { revision, revisions } = await write(key, { title: '秋日市集' })
+    expect(revision).toBeGreaterThan(seen.revision)
+    expect(revisions['title']).toBeGreaterThan(seen.revisions['title'] ?? 0)
+    const change = { field: 'title', base: seen.revisions['title'] ?? 0, value: '冬日市集' }
+    dataOf(await writeDraft(content, lin, { type: 'news', key, client: 'client-l', number: 1, changes: [change] }))
+    expect(await publishDocument(content, lin, named)).toMatchObject({ kind: 'conflict' })
+    expect((await read(key)).conflicts).toMatchObject([{ current: '秋日市集', other: '冬日市集' }])
+  })
+
+  it('is of the same revision after a publication as before, in fields that stay', async () => {
+    const { published, write, publish } = await startEditing(kind)
+    const key = await published()
+    const { revisions } = await write(key, { title: '夏日市集', tags: ['夏'] })
+    expect((await publish(key)).revisions).toMatchObject(revisions)
+  })
+
+  it('has the last of several changes of a field in one request', async () => {
+    const { content, create, read } = await startEditing(kind)
+    const key = await create()
+    const changes = [
+      { field: 'title', base: 0, value: '甲' },
+      { field: 'title', base: 1, value: '' },
+    ]
+    await writeDraft(content, lin, { type: 'news', key, client: 'client-l', number: 1, changes })
+    expect((await read(key)).values['title']).toBe('')
   })
 
   it('takes no fields that the form does not have, such as secret ones', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { compareVersion, listVersions, restoreVersion } from '#server/services/content/documents/document-versions.ts'
+import { publishDocument } from '#server/services/content/documents/publish-document.ts'
+import { readDocument } from '#server/services/content/documents/read-document.ts'
+import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
 import { aType, databases } from '../../../../support/backend.ts'
 import { dataOf } from '../../staff/start-staff.ts'
@@ -19,6 +22,29 @@ describe.each(databases)('the versions of a document, on %s', (kind) => {
       { number: 1, origin: 'published', by: '陈静', isLive: false },
     ])
     expect((await read(key)).values['title']).toBe('冬日市集')
+  })
+
+  it('have none that was found where a change waited for a publication', async () => {
+    const { content, published, write, read } = await startEditing(kind)
+    const key = await published()
+    const lin = aPerson('林晓', 2)
+    for (let number = 1; number <= 6; number += 1) {
+      const { revision } = await write(key, { title: `第 ${number} 次` })
+      const change = {
+        field: 'fields.place',
+        base: (await read(key)).revisions['fields.place'] ?? 0,
+        value: `${number}`,
+      }
+      await Promise.all([
+        publishDocument(content, aPerson(), { type: 'news', key, revision }),
+        writeDraft(content, lin, { type: 'news', key, client: 'client-l', number, changes: [change] }),
+        readDocument(content, lin, { type: 'news', key }),
+        listVersions(content, lin, { type: 'news', key }),
+      ])
+    }
+    const versions = dataOf(await listVersions(content, aPerson(), { type: 'news', key }))
+    expect(versions.filter(({ origin }) => origin === 'found')).toEqual([])
+    expect((await read(key)).conflicts).toEqual([])
   })
 
   it('begin with what was there before the first change', async () => {
@@ -54,6 +80,20 @@ describe.each(databases)('the versions of a document, on %s', (kind) => {
     expect(restored.values).toMatchObject({ title: '春日市集', tags: [], 'fields.place': '' })
     expect((await article(key)).title).toBe('夏日市集')
     expect((await publish(key)).values['title']).toBe('春日市集')
+  })
+
+  it('are restored over the changes of the same person, and beside those of another', async () => {
+    const { content, published, write, publish, read } = await startEditing(kind)
+    const key = await published({ 'fields.place': '东门' })
+    await write(key, { title: '夏日市集', 'fields.place': '西门' })
+    await publish(key)
+    await write(key, { title: '秋日市集' }, aPerson('林晓', 2))
+    await write(key, { 'fields.place': '南门' })
+    const first = dataOf(await listVersions(content, aPerson(), { type: 'news', key })).at(-1)
+    await restoreVersion(content, aPerson(), { type: 'news', key, id: first?.id ?? 0 })
+    const { values, conflicts } = await read(key)
+    expect(values).toMatchObject({ title: '春日市集', 'fields.place': '东门' })
+    expect(conflicts).toMatchObject([{ field: 'title', other: '秋日市集', by: '林晓' }])
   })
 
   it('open although the type lost a field', async () => {

@@ -40,7 +40,7 @@ const OF_STAFF = { name: 'staff-passwords', atOnce: 1, waiting: 8 }
 
 interface StudioParts {
   measures: Measures
-  backend: Pick<PortalBackend, 'services' | 'content'>
+  backend: Pick<PortalBackend, 'services' | 'content' | 'registerMedia'>
   portal: () => Portal
   build: StudioBuild
   log: ReturnType<typeof createServerLog>
@@ -87,6 +87,8 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
           logger: log,
           transport: transportHeaders(origin),
         })
+  // Pages with a port of their own show pictures of content, too.
+  if (app !== undefined) backend.registerMedia(app)
   return {
     address: context.address,
     register: (portalApp) => app === undefined && registerStudio(portalApp, options),

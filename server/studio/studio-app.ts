@@ -15,7 +15,7 @@ interface StudioAppOptions extends StudioOptions {
   transport: Readonly<Record<string, string>>
 }
 
-/** Composes the HTTP server of a studio with a port of its own, where nothing else is answered. */
+/** Composes the HTTP server of a studio with a port of its own, where no page of the portal is answered. */
 export function buildStudioApp({ trustProxy, logger, transport, ...options }: StudioAppOptions): FastifyInstance {
   let limited: LimitedServer | undefined
   const app = fastify({

@@ -80,7 +80,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
 
     const staff = read(z.array(staffResponse), await ask('staff', { token: second }))
     expect(staff.map(({ login, roles, hasFactor }) => [login, roles, hasFactor])).toEqual([
-      ['lin', ['administrator'], true],
+      ['lin', ['editor', 'administrator'], true],
       ['chen', ['author'], true],
     ])
     const devices = read(z.array(deviceResponse), await ask('devices', { token: second }))

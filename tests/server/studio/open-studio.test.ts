@@ -25,7 +25,11 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
     const studio = openStudio(
       { ...portalSettings, studio: true, ...changes },
       {
-        backend: { services: house.context, content: house.test.backend.content },
+        backend: {
+          services: house.context,
+          content: house.test.backend.content,
+          registerMedia: house.test.backend.registerMedia,
+        },
         portal: () => portal,
         build: nothingBuilt,
         log: Object.assign(silent, { info: write, warn: write }),

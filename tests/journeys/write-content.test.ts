@@ -37,7 +37,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: /^正文/u })
 const saved = (page: Page) => page.getByRole('status').getByText('已保存').waitFor()
 /** The first document of a list. */
 const documentLink = (page: Page) => page.locator('a[href*="/studio/content/news/"]').first()
-const said = (page: Page, words: string) => page.getByText(words).first().waitFor()
+const waitForWords = (page: Page, words: string) => page.getByText(words).first().waitFor()
 
 describe('an editor', () => {
   it('writes and publishes an article, and loses nothing by a crash of the server or of the page', async () => {
@@ -58,9 +58,9 @@ describe('an editor', () => {
     const address = page.url()
     expect(await violationsOn(page)).toEqual([])
 
-    // What is missing is said at once, at its field.
+    // What is missing is waitForWords at once, at its field.
     await page.getByRole('button', { name: '发布', exact: true }).click()
-    await said(page, '还不能发布')
+    await waitForWords(page, '还不能发布')
     expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
       'category',
     )
@@ -75,7 +75,7 @@ describe('an editor', () => {
     await page.locator('[data-field="cover"] img').waitFor()
     await saved(page)
     await page.getByRole('button', { name: '发布', exact: true }).click()
-    await said(page, '已发布。')
+    await waitForWords(page, '已发布。')
     const { page: visitor } = await browser.newPage({ device: 'desktop' })
     const link = await page.getByRole('link', { name: '看网页' }).getAttribute('href')
     await visitor.goto(portal.origin + (link ?? ''))
@@ -85,17 +85,17 @@ describe('an editor', () => {
     // The plug is pulled while one types, and the page waits for the server.
     await portal.kill()
     await title(page).fill('夏日市集周六开市')
-    await said(page, '没有存到服务器')
+    await waitForWords(page, '没有存到服务器')
     portal = await start()
     await saved(page)
 
     // The page itself dies with what no server has.
     await page.context().setOffline(true)
     await title(page).fill('秋日市集周六开市')
-    await said(page, '没有存到服务器')
+    await waitForWords(page, '没有存到服务器')
     await page.close()
     const again = await openAgain(page, address)
-    await said(again, '已经补上')
+    await waitForWords(again, '已经补上')
     await expect.poll(() => title(again).inputValue()).toBe('秋日市集周六开市')
 
     await again.getByRole('link', { name: '历次版本' }).click()
@@ -119,10 +119,10 @@ describe('an editor', () => {
     expect(await violationsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: '发布改动' }).click()
-    await said(page, '已发布。')
+    await waitForWords(page, '已发布。')
     await page.getByRole('button', { name: '下架' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '下架' }).click()
-    await said(page, '已下架。')
+    await waitForWords(page, '已下架。')
     await page.getByText('已隐藏').first().waitFor()
   })
 
@@ -147,7 +147,7 @@ describe('an editor', () => {
     await one.getByRole('textbox', { name: '撰稿' }).fill('甲')
     await saved(one)
     await other.context().setOffline(false)
-    await said(other, '两个人同时改了')
+    await waitForWords(other, '两个人同时改了')
     expect(await violationsOn(other)).toEqual([])
     await other.getByRole('button', { name: '用林澜写的：撰稿' }).click()
     await expect.poll(() => other.getByRole('textbox', { name: '撰稿' }).inputValue()).toBe('乙')

@@ -78,7 +78,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
     const upstream = openStudio(
       { ...portalSettings, studio: true },
       {
-        ...{ backend: {}, portal: () => portal, build: nothingBuilt, log },
+        ...{ backend: { registerMedia: () => undefined }, portal: () => portal, build: nothingBuilt, log },
         ...{ origin: '', mayWrite: () => true, port: () => 0, measures: createMeasures() },
       },
     )

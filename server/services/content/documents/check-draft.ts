@@ -67,8 +67,8 @@ export async function checkDraft(
 
 /** Changes of a body change a summary that was taken from it. */
 function withFollowingSummary(changes: DocumentValues, entity: StoredEntity | undefined): DocumentValues {
-  const isTaken = entity !== undefined && entity.summary === firstWords(entity.body)
-  return isTaken && 'body' in changes ? { summary: '', ...changes } : changes
+  const isOfBody = entity !== undefined && entity.summary === firstWords(entity.body)
+  return isOfBody && 'body' in changes ? { summary: '', ...changes } : changes
 }
 
 /** The field that a check calls by its label: of an import's columns, or of the type. */

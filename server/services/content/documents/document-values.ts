@@ -56,14 +56,13 @@ function valueOf(field: GroupedField, entity: StoredEntity, types: readonly Type
     case 'images':
       return [...entity.images]
     case 'weight':
-      return entity.weight === 0 ? '' : entity.weight
+      return orNothing(entity.weight)
     case 'withdrawTime':
-      return entity.withdrawTime ? entity.withdrawTime : ''
+      return orNothing(entity.withdrawTime)
+    case 'summary':
+      return summaryOf(entity)
     case 'publishTime':
       return entity.publishTime
-    case 'summary':
-      // One that was taken from the body follows it.
-      return entity.summary === firstWords(entity.body) ? '' : entity.summary
     case 'title':
     case 'body':
     case 'cover':
@@ -82,6 +81,15 @@ function commonName(name: string): CommonName {
   const column = commonColumns.find((candidate) => candidate.name === name)
   if (column === undefined) throw new Error(`No value of all types is called "${name}"`)
   return column.name
+}
+
+function orNothing(value: number | undefined): number | '' {
+  return value === undefined || value === 0 ? '' : value
+}
+
+/** A summary that was taken from the body follows it, and so is not one of the form. */
+function summaryOf({ summary, body }: StoredEntity): string {
+  return summary === firstWords(body) ? '' : summary
 }
 
 /** The stored form has lists of pictures joined by commas, and other lists as JSON. */

@@ -1,3 +1,5 @@
+import { leaveBin } from '#server/db/documents/leave-bin.ts'
+
 import { noteChange } from './changes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
@@ -54,6 +56,8 @@ export async function showEntities(queries: Queries, ids: readonly number[], now
     .where('id', 'in', ids)
     .where('withdraw_time', '<=', now)
     .execute()
+  const names = await queries.selectFrom('article').select(['type', 'key']).where('id', 'in', ids).execute()
+  await leaveBin(queries, names)
   await noteChange(queries, await typesOf(queries, ids))
 }
 

@@ -1,5 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 
+import { leaveBin } from '#server/db/documents/leave-bin.ts'
+import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -62,6 +64,11 @@ export async function putEntities(
   for (const { type, id, input, derived } of updated)
     await updateArticle({ queries, search: store.search }, type, id, input, derived)
   await replaceMediaUses(queries, store.kind, updated)
+  const seen = entities.filter(({ input }) => input.status === PUBLISHED || input.status === SCHEDULED)
+  await leaveBin(
+    queries,
+    seen.map(({ input }) => input),
+  )
 }
 
 /** Writes relations after all rows, because they refer to other types and rows. */

@@ -79,12 +79,19 @@ export async function conflictsOfDraft(queries: Queries, draftId: number): Promi
   return queries.selectFrom('draft_conflict').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
 }
 
-/** Adds a value that met another one; a later one of the same editor in the same field replaces it. */
-export async function putConflict(
-  queries: Queries,
-  draftId: number,
-  { field, other, staff, client }: Omit<DraftConflictRow, 'id' | 'draft_id'>,
-): Promise<void> {
+/** A value that met another one. */
+type Conflict = Omit<DraftConflictRow, 'id' | 'draft_id'>
+
+export async function addConflict(queries: Queries, draftId: number, conflict: Conflict): Promise<void> {
+  await queries
+    .insertInto('draft_conflict')
+    .values({ draft_id: draftId, ...conflict })
+    .execute()
+}
+
+/** Adds a conflict in place of the former one of the same editor in the same field. */
+export async function putConflict(queries: Queries, draftId: number, conflict: Conflict): Promise<void> {
+  const { field, staff, client } = conflict
   await queries
     .deleteFrom('draft_conflict')
     .where('draft_id', '=', draftId)
@@ -92,7 +99,7 @@ export async function putConflict(
     .where('staff', '=', staff)
     .where('client', '=', client)
     .execute()
-  await queries.insertInto('draft_conflict').values({ draft_id: draftId, field, other, staff, client }).execute()
+  await addConflict(queries, draftId, conflict)
 }
 
 export async function removeConflict(queries: Queries, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { DocumentResponse, VersionComparison, VersionResponse } from '#cont
 import type { DocumentField } from '#contract/studio/document-field.ts'
 import { type DocumentValues, documentValues as valuesShape } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import { addConflict, addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
 import { findVersion, versionsOf } from '#server/db/documents/versions.ts'
 import type { DocumentVersionRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -92,7 +92,7 @@ export async function restoreVersion(
       })
       // An unpublished change of another person is in no version.
       if (unpublished !== undefined && unpublished.staff !== caller.name)
-        await putConflict(queries, draftId, {
+        await addConflict(queries, draftId, {
           ...{ field, other: JSON.stringify(unpublished.value), staff: unpublished.staff, client: '' },
         })
     }

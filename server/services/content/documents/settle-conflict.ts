@@ -30,11 +30,12 @@ export async function settleConflict(
     const row = draft?.conflicts.find((candidate) => candidate.id === id)
     if (draft === undefined || row === undefined) return absent('这一处已经选定，或者又有改动，请重新看过')
     const revision = draft.draft.revision + 1
+    // Before the field is changed, which makes others of its conflicts.
+    await removeConflict(queries, id)
     if (choice === 'other')
       await putDraftField(queries, draft.draft.id, {
         ...{ field: row.field, value: row.other, revision, staff: caller.name },
       })
-    await removeConflict(queries, id)
     await updateDraft(queries, draft.draft.id, { revision })
     await updateDocument(queries, locked.document.id, { changed: context.now(), changed_by: caller.name })
     return answer(await viewDocument(context, queries, locked))

@@ -87,6 +87,8 @@ describe.each(databases)('a draft, on %s', (kind) => {
     const settled = dataOf(await settleConflict(content, lin, { type: 'news', key, id, choice }))
     expect(settled.conflicts).toEqual([])
     expect((await read(key)).values['title']).toBe(title)
+    expect((await write(aPerson(), 'client-c', '秋')).kind).toBe('answer')
+    expect((await read(key)).conflicts.map(({ other }) => other)).toEqual(['秋'])
     expect(await settleConflict(content, lin, { type: 'news', key, id, choice })).toMatchObject({ kind: 'absent' })
   })
 

@@ -25,7 +25,8 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
       const limits = bodyLimits[kind]
       api.removeAllContentTypeParsers()
       if (kind === 'file')
-        api.addContentTypeParser('application/octet-stream', (_request, payload, next) => next(null, payload))
+        // Its pieces are counted, which begins to read: without the pause they would be gone before the service takes them.
+        api.addContentTypeParser('application/octet-stream', (_request, payload, next) => next(null, payload.pause()))
       else registerFormParser(api, limits)
       api.setErrorHandler(async (error: FastifyError, request, reply) => {
         // The framework would disconnect at once, before the client has read why.

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { usualDatabases } from '../../support/backend.ts'
+import { aPicture } from '../services/content/content.ts'
+import { HOST, startStudio, STUDIO_ORIGIN } from './start-studio.ts'
+
+const headers = { host: HOST, origin: STUDIO_ORIGIN, 'sec-fetch-site': 'same-origin' }
+
+async function start(kind: (typeof usualDatabases)[number], role = 'editor') {
+  const house = await startStudio(kind)
+  const { token } = await house.join('lin', role)
+  const { scratchDir } = house.test.backend.content
+  return {
+    ...house,
+    /** What is left in the folder for files that are being read. */
+    scratch: () => (existsSync(scratchDir) ? readdirSync(scratchDir) : []),
+    send: async (file: Buffer | string, asking: { as?: string; type?: string; token?: string } = {}) => {
+      const { as = 'picture', type = 'application/octet-stream' } = asking
+      const response = await house.app.inject({
+        method: 'POST',
+        url: `/studio/api/media/upload?kind=${as}`,
+        headers: { ...headers, 'content-type': type, cookie: `__Host-staff=${asking.token ?? token}` },
+        body: file,
+      })
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+    },
+  }
+}
+
+describe.each(usualDatabases)('a file that is sent to the studio, on %s', (kind) => {
+  it('is stored once as a picture with its size, recorded once, and served by its path', async () => {
+    const { send, acts, test, scratch } = await start(kind)
+    const picture = await aPicture()
+    const first = await send(picture)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { path: expect.stringMatching(/^imports\/[\w-]{22}\.webp$/u) as unknown, width: 24, height: 16 } },
+    })
+    expect(await send(picture)).toEqual(first)
+    const stored = (await acts()).filter(({ act }) => act === 'media.store')
+    expect(stored).toHaveLength(1)
+    expect(await test.backend.content.media.has(stored[0]?.subject ?? '')).toBe(true)
+    expect(scratch()).toEqual([])
+  })
+
+  it.each([
+    ['a text that is called a picture', 'picture', 'hello', 409],
+    ['an empty file', 'picture', '', 409],
+    ['captions that are too large', 'captions', '字'.repeat(3 * 1024 * 1024), 409],
+    ['a text that is called a book', 'book', 'hello', 409],
+    ['a file of another kind', 'film', 'hello', 422],
+  ])('is refused with a sentence, and leaves nothing: %s', async (_what, as, file, expected) => {
+    const { send, scratch, acts } = await start(kind)
+    const { status, body } = await send(Buffer.from(file), { as })
+    expect([status, JSON.stringify(body)]).toEqual([expected, expect.stringMatching(/[\u4e00-\u9fff]/u)])
+    expect(scratch()).toEqual([])
+    expect((await acts()).filter(({ act }) => act === 'media.store')).toEqual([])
+  })
+
+  it('is stored as captions from SubRip', async () => {
+    const { send } = await start(kind)
+    const text = '1\n00:00:01,000 --> 00:00:02,000\n你好\n'
+    expect(await send(Buffer.from(text), { as: 'captions' })).toMatchObject({
+      body: { data: { path: expect.stringMatching(/\.vtt$/u) as unknown } },
+    })
+  })
+
+  it('is refused as JSON, without a session, and without the right', async () => {
+    const { send } = await start(kind)
+    expect((await send('{}', { type: 'application/json' })).status).toBe(415)
+    expect((await send(await aPicture(), { token: 'none' })).status).toBe(401)
+    const { send: sendAsAdministrator } = await start(kind, 'administrator')
+    expect((await sendAsAdministrator(await aPicture())).status).toBe(403)
+  })
+})

@@ -1,4 +1,4 @@
-import { leaveBin } from '#server/db/documents/leave-bin.ts'
+import { leaveBin } from './leave-bin.ts'
 
 import { noteChange } from './changes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'

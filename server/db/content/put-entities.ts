@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 
-import { leaveBin } from '#server/db/documents/leave-bin.ts'
+import { leaveBin } from './leave-bin.ts'
 import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { Store } from '#server/db/connection/store.ts'

@@ -59,6 +59,17 @@ export async function listEntities(
         .select(['article.id', 'article.publish_time'])
         .where('article.type', '=', type)
         .where('article.status', '=', status)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('document as bin')
+                .select('bin.id')
+                .whereRef('bin.key', '=', 'article.key')
+                .whereRef('bin.type', '=', 'article.type')
+                .where('bin.deleted', '>', 0),
+            ),
+          ),
+        )
       const found = ids === undefined ? all : all.where('article.id', 'in', ids)
       const rest =
         after === undefined
@@ -76,7 +87,6 @@ export async function listEntities(
   return joined(store.db)
     .innerJoin(newest.as('newest'), (join) => join.onRef('newest.id', '=', 'article.id'))
     .select(['article.publish_time as time', 'article.id as id'])
-    .where((where) => where.or([where('document.deleted', 'is', null), where('document.deleted', '=', 0)]))
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit)
@@ -85,8 +95,9 @@ export async function listEntities(
 
 /** Which documents a list of changes has; all of them narrow it. */
 export interface ChangeFilter {
-  /** Those of one person. */
+  /** Those of a person: of all types, or of some of them alone. */
   ownerId?: number | undefined
+  ownerTypes?: readonly number[] | undefined
   /** Those with unpublished changes. */
   hasDraft?: boolean
   /** Those without an entity, or of these states. */
@@ -98,7 +109,7 @@ export interface ChangeFilter {
 export async function listChanged(
   { db }: Pick<Store, 'db'>,
   { types, words, after, limit }: ListRequest,
-  { ownerId, hasDraft, statuses, isDeleted }: ChangeFilter,
+  { ownerId, ownerTypes, hasDraft, statuses, isDeleted }: ChangeFilter,
 ): Promise<ListedDocument[]> {
   if (types.length === 0) return []
   const all = db
@@ -117,7 +128,15 @@ export async function listChanged(
     .where('document.type', 'in', types)
     .where('document.deleted', isDeleted ? '>' : '=', 0)
   let rest = all
-  if (ownerId !== undefined) rest = rest.where('document.owner_id', '=', ownerId)
+  if (ownerId !== undefined) {
+    const wholeTypes = ownerTypes === undefined ? [] : types.filter((type) => !ownerTypes.includes(type))
+    rest = rest.where((where) =>
+      where.or([
+        where('document.owner_id', '=', ownerId),
+        ...(wholeTypes.length > 0 ? [where('document.type', 'in', wholeTypes)] : []),
+      ]),
+    )
+  }
   if (hasDraft === true) rest = rest.where('draft.id', 'is not', null)
   if (statuses !== undefined) {
     const names = statuses.flatMap((status) => status ?? [])

@@ -27,8 +27,8 @@ const documentName = z
 
 const words = typedText.max(100, '太长').default('')
 
-/** Documents that are changed together: two pages of a list. */
-const MOST_AT_ONCE = 100
+/** Documents that are changed together: ten pages of a list. */
+const MOST_AT_ONCE = 500
 const MOST_NAMES = 200
 
 /** The calls about many documents. */
@@ -63,7 +63,7 @@ export const contentCalls = [
     right: [...either],
     input: z.object({
       act: z.enum(documentActs, wrong),
-      names: z.array(documentName, wrong).min(1, '请至少选一条').max(MOST_AT_ONCE, '一次最多 100 条'),
+      names: z.array(documentName, wrong).min(1, '请至少选一条').max(MOST_AT_ONCE, '一次最多 500 条'),
     }),
     run: ({ content }, caller, { act, names }) => changeDocuments(content, editorOf(caller), { act, documents: names }),
   }),

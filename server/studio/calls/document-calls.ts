@@ -19,7 +19,7 @@ const wrong = '格式不对'
 export const typeKey = z.string(wrong).regex(/^[a-z0-9-]{0,80}$/u, wrong)
 const named = z.object({ type: typeKey, key: z.string(wrong).regex(/^[a-z0-9-]{1,100}$/u, wrong) })
 const fieldName = z.string(wrong).regex(/^[\w.-]{0,100}$/u, wrong)
-const revision = z.int(wrong).min(0, wrong)
+const revision = z.int(wrong).min(0, wrong).max(LARGEST_ID, wrong)
 const id = z.coerce.number(wrong).int(wrong).min(1, wrong).max(LARGEST_ID, wrong)
 const client = z.string(wrong).regex(/^[\w-]{8,64}$/u, wrong)
 
@@ -55,7 +55,7 @@ export const documentCalls = [
     right: ['content.write'],
     input: named.extend({
       client,
-      number: z.int(wrong).min(1, wrong),
+      number: z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong),
       changes: z.array(aChange, wrong).min(1, wrong).max(MOST_CHANGES, wrong),
     }),
     run: ({ content }, caller, input) => writeDraft(content, editorOf(caller), input),

@@ -99,10 +99,9 @@ export function createTextEditor(
     view,
     flush,
     setText(next) {
-      if (next === last) return false
+      // What is being typed counts; the other text comes once it was sent.
+      if (next === last || timer !== undefined || view.composing) return false
       last = next
-      window.clearTimeout(timer)
-      timer = undefined
       const tr = replaceDifference(view.state, parseRichText(next))
       if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta(OUTSIDE, true))
       return true

@@ -5,7 +5,7 @@ import { hideEntities, showEntities } from '#server/db/content/entity-status.ts'
 import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
 import type { DocumentRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { DRAFT, PUBLISHED } from '#server/db/tables/tables.ts'
+import { DRAFT, PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 import { zonedDay, zonedMinute } from '#contract/time/zoned-day.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { StaffAct, StaffActName } from '#server/services/context/staff-acts.ts'
@@ -81,7 +81,7 @@ function refusalOf(act: DocumentAct, { document, entity, mayPublish }: OpenedDoc
   if (act === 'show' && entity === undefined) return '还没有发布过，请打开它再发布'
   if (act === 'hide' && entity === undefined) return '还没有发布过，访客本来就看不到'
   // Moving what visitors read to the recycle bin takes it down.
-  if (act === 'delete' && entity?.status === PUBLISHED && !mayPublish) return '已经发布，只有能发布的人可以移到回收站'
+  if (act === 'delete' && isForVisitors(entity) && !mayPublish) return '已经发布，只有能发布的人可以移到回收站'
   return undefined
 }
 
@@ -92,7 +92,8 @@ async function changeOne(
 ): Promise<void> {
   const ids = opened.entity === undefined ? [] : [opened.entity.id]
   if (act === 'show') await showEntities(queries, ids, now())
-  if (act === 'hide' || act === 'delete') await hideEntities(queries, ids)
+  // What was never public stays a draft: it is noted when its date is set back.
+  if (act === 'hide' || (act === 'delete' && isForVisitors(opened.entity))) await hideEntities(queries, ids)
   if (act === 'delete') await updateDocument(queries, document.id, { deleted: now() })
   if (act === 'restore') await updateDocument(queries, document.id, { deleted: 0 })
   if (opened.entity !== undefined) await noteChange(queries, [opened.type.type])
@@ -112,6 +113,11 @@ function recordOf(
     act === 'show' && entity?.status === DRAFT && zonedDay(entity.publishTime, timezone) < zonedDay(now(), timezone)
   if (!isBackDated) return [main]
   return [main, { ...of, act: 'content.backdate', after: zonedMinute(entity.publishTime, timezone) }]
+}
+
+/** Whether visitors see an entity, or will. */
+function isForVisitors(entity: OpenedDocument['entity']): boolean {
+  return entity?.status === PUBLISHED || entity?.status === SCHEDULED
 }
 
 function messageOf(refusal: { kind: string; message?: string }): string {

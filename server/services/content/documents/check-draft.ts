@@ -32,15 +32,17 @@ export type DraftFaults = Readonly<Record<string, string>>
  * all faults at their fields.
  */
 export async function checkDraft(
-  context: Pick<DocumentContext, 'store' | 'types' | 'now' | 'timezone' | 'media'>,
+  context: Pick<DocumentContext, 'types' | 'now' | 'timezone' | 'media'>,
   queries: Queries,
   { type, key, entity: existing, changes }: CheckedDraft,
 ): Promise<{ ok: true; entity: EntityDraft } | { ok: false; faults: DraftFaults }> {
   const input = entityInput(key, withFollowingSummary(changes, existing))
   const faults: Record<string, string> = {}
   const tell = (field: string, message: string) => void (faults[field] ??= message)
-  const common = new Map([...input.common, ['status', PUBLISHED] as const])
   const clock = { now: context.now(), timezone: context.timezone }
+  const common = new Map([...input.common, ['status', PUBLISHED] as const])
+  // A time that was cleared is now, and not the one before.
+  if (changes['publishTime'] === '') common.set('publishTime', clock.now - (clock.now % 60))
   const result = checkEntity({ common, fields: input.fields }, { type, existing, clock, notation: 'text' })
   if (!result.ok) {
     for (const { value, message, allowed } of result.faults)
@@ -55,7 +57,8 @@ export async function checkDraft(
       base: '',
       taker: createServedFiles(context.media),
       findCover: async () => '',
-      checkLink: createLinkCheck(context),
+      // In the transaction: on a single connection, another query would wait for its end.
+      checkLink: createLinkCheck(queries, context),
       tell: (column, { message }) => tell(fieldOf(type, column), message),
       note: () => undefined,
     },

@@ -1,6 +1,7 @@
 import type { DocumentResponse, VersionComparison, VersionResponse } from '#contract/studio/document-response.ts'
 import type { DocumentField } from '#contract/studio/document-field.ts'
 import { type DocumentValues, documentValues as valuesShape } from '#contract/studio/document-value.ts'
+import { isSecret } from '#definition/grammar/field-role.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
 import { addConflict, addDraftAuthor, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
 import { findVersion, versionsOf } from '#server/db/documents/versions.ts'
@@ -58,8 +59,8 @@ export async function compareVersion(
     const { values: current } = await viewDocument(context, queries, opened)
     return answer({
       version: versionView(version, opened.document?.live_version_id ?? 0),
-      fields: [...documentFields(opened.type), ...formerFields(opened, version.values)],
-      values: version.values,
+      fields: [...documentFields(opened.type), ...formerFields(opened, withoutSecrets(opened, version.values))],
+      values: withoutSecrets(opened, version.values),
       current,
     })
   })
@@ -120,6 +121,12 @@ function versionView(
   liveVersionId: number,
 ): VersionResponse {
   return { id, number, created: Number(created), by: staff, origin, isLive: id === liveVersionId }
+}
+
+/** The values of a version, without those of fields that have become secret since. */
+function withoutSecrets({ type }: OpenedDocument, values: DocumentValues): DocumentValues {
+  const secret = new Set(type.fields.filter(isSecret).map(({ name }) => `fields.${name}`))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 }
 
 /** Fields that the type had when the version arose, by their names. */

@@ -57,34 +57,26 @@ export async function listDocuments(
   const after = readCursor(query.after)
   const reading = { words: query.words.trim(), limit: PAGE + 1 }
   const filter = { isDeleted: false, ...filters[query.filter] }
-  const isByChange = query.isMine || everything.length === 0 || query.filter === 'changed' || query.filter === 'deleted'
-  if (isByChange) {
-    const isOwner = query.isMine || everything.length === 0
-    const of = isOwner ? [...everything, ...owned] : everything
-    const rows = await listChanged(
-      store,
-      { ...reading, types: of, after },
-      { ...filter, ...(isOwner ? { ownerId: caller.staffId } : {}) },
-    )
+  // Of types of which the person may read everything, that; of the others what they made.
+  const readable = query.isMine ? { ownerId: caller.staffId } : { ownerId: caller.staffId, ownerTypes: owned }
+  const allowed = [...everything, ...owned]
+  if (query.isMine || everything.length === 0 || query.filter === 'changed' || query.filter === 'deleted') {
+    const rows = await listChanged(store, { ...reading, types: allowed, after }, { ...filter, ...readable })
     return answer(pageOf(types(), rows))
   }
   const { statuses } = filters[query.filter]
   const named = statuses?.flatMap((status) => status ?? [])
   const entities = await listEntities(store, { ...reading, types: everything, after, statuses: named })
   const page = pageOf(types(), entities)
-  if (after !== undefined || (statuses !== undefined && !statuses.includes(null))) return answer(page)
-  // What was never published has no place in the order of publication: it stands above the first page.
-  const added = await listChanged(
-    store,
-    { ...reading, types: everything, after: undefined },
-    { statuses: [null], isDeleted: false },
-  )
-  const own = await listChanged(
-    store,
-    { ...reading, types: owned, after: undefined },
-    { ...filter, ownerId: caller.staffId },
-  )
-  const above = [...added.slice(0, PAGE), ...own.slice(0, PAGE)].map((row) => itemOf(types(), row))
+  if (after !== undefined) return answer(page)
+  // What was never published has no place in the order of publication, and of other types there are few: above the first page.
+  const isWithNew = statuses === undefined || statuses.includes(null)
+  const first = { ...reading, after: undefined }
+  const added = isWithNew
+    ? await listChanged(store, { ...first, types: everything }, { statuses: [null], isDeleted: false })
+    : []
+  const others = await listChanged(store, { ...first, types: owned }, { ...filter, ownerId: caller.staffId })
+  const above = [...added.slice(0, PAGE), ...others.slice(0, PAGE)].map((row) => itemOf(types(), row))
   return answer({ ...page, items: [...above, ...page.items] })
 }
 

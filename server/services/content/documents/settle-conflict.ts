@@ -2,7 +2,7 @@ import type { DocumentResponse } from '#contract/studio/document-response.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
 import { putDraftField, removeConflict, updateDraft } from '#server/db/documents/drafts.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
+import { absent, conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { followLive } from './follow-live.ts'
@@ -26,6 +26,7 @@ export async function settleConflict(
     const opened = await openDocument(context, queries, caller, named, 'content.write')
     if (opened.kind !== 'opened') return opened
     const locked = await lockOpened(context, queries, opened)
+    if (locked.document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
     const { draft } = await followLive(context, queries, locked)
     const row = draft?.conflicts.find((candidate) => candidate.id === id)
     if (draft === undefined || row === undefined) return absent('这一处已经选定，或者又有改动，请重新看过')

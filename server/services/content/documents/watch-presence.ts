@@ -60,7 +60,9 @@ export function createPresence(context: Pick<DocumentContext, 'store' | 'types' 
   }
   const othersOf = async (documentId: number, staffId: number): Promise<PresenceResponse> => {
     const { revision, editors } = await presenceOf(store.db, documentId, now() - SILENT_SECONDS)
-    const people = editors.filter((editor) => editor.staff_id !== staffId).map(({ name, field }) => ({ name, field }))
+    // Of a person with several windows, one.
+    const others = new Map(editors.filter((editor) => editor.staff_id !== staffId).map((each) => [each.staff_id, each]))
+    const people = [...others.values()].map(({ name, field }) => ({ name, field }))
     return { revision, people }
   }
   const forget = async () => {

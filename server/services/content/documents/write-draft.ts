@@ -14,6 +14,7 @@ import { cleanValue } from './clean-value.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
 import { draftOver } from './draft-over.ts'
+import { oversizedFields } from './oversized-fields.ts'
 import { isSameValue } from './document-values.ts'
 import { type FollowedDocument, followLive } from './follow-live.ts'
 import { changedValues, loadDraft } from './load-draft.ts'
@@ -59,6 +60,9 @@ export async function writeDraft(
     if (last !== undefined && last.number >= write.number)
       return answer(documentWriteResponse.parse(JSON.parse(last.answer)))
 
+    const oversized = oversizedFields(documentFields(type), write.changes)
+    if (oversized.length > 0)
+      return { kind: 'refused', message: '有几处太长，没有保存', fields: Object.fromEntries(oversized) }
     const followed = await followLive(context, queries, locked)
     const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))

@@ -1,5 +1,6 @@
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import { findNamed } from '#server/db/content/entity-status.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
@@ -29,7 +30,10 @@ function pathOfLink(address: string): string {
 export type LinkCheck = (address: string) => Promise<string | undefined>
 
 /** Creates the check of links to pages; each address is looked up once. */
-export function createLinkCheck({ store, types, media }: Pick<ContentContext, 'store' | 'types' | 'media'>): LinkCheck {
+export function createLinkCheck(
+  queries: Queries,
+  { types, media }: Pick<ContentContext, 'types' | 'media'>,
+): LinkCheck {
   const cache = new Map<string, Promise<string | undefined>>()
   const look = async (path: string): Promise<string | undefined> => {
     if (path === '' || beside.some((folder) => path.startsWith(folder))) return undefined
@@ -37,7 +41,7 @@ export function createLinkCheck({ store, types, media }: Pick<ContentContext, 's
     if (page === undefined) return `门户里没有${shown(`${ROUTER_BASE}${path}`)}这个页面`
     const { type, id } = page
     if (type === undefined || id === undefined) return undefined
-    const found = await findNamed(store.db, [id], [])
+    const found = await findNamed(queries, [id], [])
     if (found.some((entity) => entity.type === type)) return undefined
     const name = types().find((candidate) => candidate.type === type)?.name ?? ''
     return `${shown(`${ROUTER_BASE}${path}`)}指向的内容不存在：没有编号为 ${id} 的${name}`

@@ -235,7 +235,7 @@ function createRowFinish(
   faults: ContentFault[],
   notes: ReturnType<typeof createRowNotes>,
 ): Check['row'] {
-  const checkLink = createLinkCheck(context)
+  const checkLink = createLinkCheck(context.store.db, context)
   const positions = sitePositions(context.positions())
   const findCover = createCoverFinder(context.media)
   return async (draft, base) => {

@@ -220,4 +220,18 @@ describe.each(databases)('a draft, on %s', (kind) => {
     await write(key, { title: '三' }, lin)
     expect((await acts()).slice(before)).toEqual(['content.write', 'content.write'])
   })
+
+  it.each([
+    ['title', 'x'.repeat(3000)],
+    ['tags', Array.from({ length: 400 }, (_, at) => `${at}`)],
+    ['fields.times', [{ name: 'x'.repeat(3000) }]],
+    ['body', 'x'.repeat(1_000_001)],
+  ])('takes more than is published, but not without bounds: %s', async (field, value) => {
+    const { content, published } = await startEditing(kind)
+    const key = await published()
+    const changes = [{ field, base: 0, value }]
+    expect(
+      await writeDraft(content, aPerson(), { type: 'news', key, client: 'client-a', number: 1, changes }),
+    ).toMatchObject({ kind: 'refused', fields: { [field]: '太长了' } })
+  })
 })

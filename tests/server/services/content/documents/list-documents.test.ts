@@ -102,6 +102,36 @@ describe.each(databases)('a list of documents, on %s', (kind) => {
     expect(await titles(house, { filter: 'published' }, author)).toEqual([])
   })
 
+  it("shows all of one type and one's own of another", async () => {
+    const house = await startEditing(kind)
+    const grants = [...authorGrants, { right: 'content.write', type: 5, scope: 'all' } as const]
+    const author = aPerson('林晓', 2, grants)
+    await house.published({ title: '别人的新闻' })
+    await house.published({ title: '自己的新闻' }, author)
+    await house.create(aPerson(), 'book')
+    for (const [filter, expected] of [
+      ['all', ['', '自己的新闻']],
+      ['published', ['自己的新闻']],
+      ['unpublished', ['']],
+    ] as const)
+      expect([filter, (await titles(house, { filter }, author)).toSorted()]).toEqual([filter, expected])
+  })
+
+  it('is not emptied by what is in the recycle bin', async () => {
+    const house = await startEditing(kind)
+    const old = await house.published({ title: '旧的', publishTime: NOON - 86_400 })
+    await house.content.store.db.updateTable('article').set({ status: 'hidden' }).where('key', '=', old).execute()
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      ...{ type: 4, key: `bin-${at}`, title: '删掉的', summary: '', body: '', cover: '', images: '[]', category: '' },
+      ...{ area: '', source: '', author: '', publish_time: NOON, weight: 0, views: 0, likes: 0, collects: 0 },
+      ...{ status: 'published', fields: '{}' },
+    }))
+    await house.test.change((queries) => queries.insertInto('article').values(rows).execute())
+    const documents = rows.map(({ key }) => ({ type: 'news', key }))
+    dataOf(await changeDocuments(house.content, aPerson(), { act: 'delete', documents }))
+    expect(await titles(house, { filter: 'hidden' })).toEqual(['旧的'])
+  })
+
   it('shows nothing of types that the person has no right over', async () => {
     const house = await startEditing(kind)
     await house.published({ title: '新闻' })
@@ -139,14 +169,30 @@ describe.each(databases)('several documents at once, on %s', (kind) => {
     expect(await read(key)).toMatchObject({ deleted: 0, state: 'hidden' })
   })
 
-  it('that are public are deleted by those alone who may publish', async () => {
+  it('that are public, or will be, are deleted by those alone who may publish', async () => {
     const { content, published, article } = await startEditing(kind)
     const author = aPerson('林晓', 2, authorGrants)
-    const key = await published({}, author)
-    const { failures } = dataOf(
-      await changeDocuments(content, author, { act: 'delete', documents: [{ type: 'news', key }] }),
-    )
-    expect(failures).toHaveLength(1)
-    expect((await article(key)).status).toBe('published')
+    for (const [times, status] of [
+      [{}, 'published'],
+      [{ publishTime: NOON + 3600 }, 'scheduled'],
+    ] as const) {
+      const key = await published(times, author)
+      const documents = [{ type: 'news', key }]
+      expect(dataOf(await changeDocuments(content, author, { act: 'delete', documents })).failures).toHaveLength(1)
+      expect((await article(key)).status).toBe(status)
+    }
+  })
+
+  it('keep their place before publication in the recycle bin, so that an earlier date is noted', async () => {
+    const { content, published, article, acts } = await startEditing(kind)
+    const key = await published({ publishTime: NOON - 2 * 86_400 })
+    await content.store.db.updateTable('article').set({ status: 'draft' }).where('key', '=', key).execute()
+    const documents = [{ type: 'news', key }]
+    for (const act of ['delete', 'restore'] as const) {
+      dataOf(await changeDocuments(content, aPerson(), { act, documents }))
+      expect((await article(key)).status).toBe('draft')
+    }
+    dataOf(await changeDocuments(content, aPerson(), { act: 'show', documents }))
+    expect((await acts()).slice(-2)).toEqual(['content.publish', 'content.backdate'])
   })
 })

@@ -179,4 +179,30 @@ describe.each(databases)('publishing, on %s', (kind) => {
     await content.store.db.updateTable('article').set({ status: 'draft' }).where('key', '=', key).execute()
     expect((await publish(key)).state).toBe('published')
   })
+
+  it('is now where a time to come was cleared', async () => {
+    const { published, write, publish, clock } = await startEditing(kind)
+    const key = await published({ publishTime: NOON + DAY })
+    clock.now += 3600
+    await write(key, { publishTime: '' })
+    expect(await publish(key)).toMatchObject({ state: 'published', publishTime: NOON + 3600 })
+  })
+
+  it('finds where the links of a text lead, in its own transaction', async () => {
+    const { content, published, write } = await startEditing(kind)
+    const key = await published()
+    const { revision } = await write(key, { body: '<p><a href="/web/news/999">别处</a></p>' })
+    expect(await publishDocument(content, aPerson(), { type: 'news', key, revision })).toMatchObject({
+      fields: { body: expect.stringContaining('指向的内容不存在') as unknown },
+    })
+  })
+
+  it('takes the summary along that was taken from the body', async () => {
+    const { content, published, write, publish } = await startEditing(kind)
+    const key = await published()
+    expect((await write(key, { body: '<p>周日开市。</p>' })).values['summary']).toBe('')
+    await publish(key)
+    const row = await content.store.db.selectFrom('article').select('summary').where('key', '=', key).executeTakeFirst()
+    expect(row?.summary).toBe('周日开市。')
+  })
 })

@@ -259,6 +259,8 @@ describe.each(databases)('twenty editors of one document who do anything at once
     const settleAndPublish = async () => {
       while ((await house.read(key)).conflicts.length > 0) await act(first, 'settle')
       await act(first, 'read')
+      await act(first, 'write')
+      await act(first, 'read')
       await act(first, 'publish')
     }
     let desk = 0

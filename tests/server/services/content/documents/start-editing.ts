@@ -61,7 +61,16 @@ export interface EditingHouse {
 export async function startEditing(kind: StoreKind): Promise<EditingHouse> {
   const clock = { now: NOON }
   let types: readonly TypeModel[] = [news, books]
-  const test = await startBackend(kind, () => types, {}, { now: () => clock.now })
+  const test = await startBackend(
+    kind,
+    () => types,
+    {},
+    {
+      now: () => clock.now,
+      // Pages of news alone: /web/news/35.
+      pageAt: (path) => (path.startsWith('news/') ? { type: 4, id: Number(path.slice(5)) } : undefined),
+    },
+  )
   onTestFinished(() => test.close())
   const { content } = test.backend
   let clients = 0

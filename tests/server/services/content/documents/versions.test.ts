@@ -117,4 +117,17 @@ describe.each(databases)('the versions of a document, on %s', (kind) => {
     expect(await compareVersion(content, aPerson(), named)).toMatchObject({ kind: 'absent' })
     expect(await restoreVersion(content, aPerson(), named)).toMatchObject({ kind: 'absent' })
   })
+
+  it('show nothing of a field that has become secret', async () => {
+    const { content, published, write, setTypes } = await startEditing(kind)
+    const key = await published({ 'fields.place': '7788' })
+    await write(key, { title: '夏日市集' })
+    const fields = [{ name: 'place', label: '签到码', kind: 'text', role: 'signin' }]
+    setTypes([aType({ type: 4, key: 'news', name: '新闻资讯', categories: ['要闻'], fields })])
+    const versions = dataOf(await listVersions(content, aPerson(), { type: 'news', key }))
+    for (const { id } of versions)
+      expect(JSON.stringify(dataOf(await compareVersion(content, aPerson(), { type: 'news', key, id })))).not.toContain(
+        '7788',
+      )
+  })
 })

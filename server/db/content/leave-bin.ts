@@ -1,4 +1,4 @@
-import type { EntityName } from '#server/db/content/stored-entities.ts'
+import type { EntityName } from './stored-entities.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 /** Keys of one query: far below the limit of bound values in either database. */

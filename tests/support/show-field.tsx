@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
 
@@ -7,6 +7,7 @@ import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { CallContext } from '#studio/calls/call.ts'
 import { FreshAnswers } from '#studio/calls/FreshAnswers.tsx'
 import { DocumentFieldControl } from '#studio/fields/DocumentFieldControl.tsx'
+import { TellContext } from '#studio/frame/outcomes.ts'
 import { SiteContext } from '#studio/frame/site.ts'
 
 import { settle } from './press.ts'
@@ -48,15 +49,19 @@ export async function showField(field: DocumentField, shown: FieldShown) {
       <SiteContext value={{ name: '文澜', timeZone, mark: {} }}>
         <CallContext value={call}>
           <FreshAnswers>
-            <main>
-              <h1>文档</h1>
-              <Form />
-            </main>
+            <TellContext value={() => undefined}>
+              <main>
+                <h1>文档</h1>
+                <Form />
+              </main>
+            </TellContext>
           </FreshAnswers>
         </CallContext>
       </SiteContext>,
     ),
   )
+  // Its editor is a file of its own, which is read once and takes a while.
+  if (field.kind === 'richtext') await screen.findByRole('textbox', {}, { timeout: 60_000 })
   return {
     calls,
     /** Every value that the control said. */

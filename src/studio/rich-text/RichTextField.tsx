@@ -4,6 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import formStyles from '#components/form/form.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 
+import { RequiredMark } from '../fields/RequiredMark.tsx'
 import { countWords } from './count-words.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -84,6 +85,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <span className={formStyles['label']} id={`${id}-label`}>
         {label}
       </span>
+      {required ? <RequiredMark /> : null}
       <div className={styles['frame']} data-invalid={fault === undefined ? undefined : ''}>
         {isLocked || editor === undefined || state === undefined ? null : (
           <TextToolbar

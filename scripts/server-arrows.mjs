@@ -78,6 +78,16 @@ export const serverRooms = [
         'cleaning',
         'context',
       ],
+      'content/previews': [
+        'content/documents',
+        'content/check',
+        'content/entities',
+        'staff',
+        'lists',
+        'site',
+        'cleaning',
+        'context',
+      ],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

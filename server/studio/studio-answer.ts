@@ -1,9 +1,11 @@
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
+import type { PreviewPage } from './preview-pages.ts'
+
 /** A response of a call of the studio. */
 export interface StudioAnswer {
   status: number
-  body: { data: unknown } | { error: StudioError }
+  body: { data: unknown } | { page: PreviewPage } | { error: StudioError }
   headers?: Readonly<Record<string, string>>
 }
 

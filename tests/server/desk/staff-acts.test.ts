@@ -126,6 +126,8 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.delete',
       'content.discard',
       'content.restore',
+      // tests/server/studio/previews.test.ts
+      'content.share',
       'content.write',
       'media.store',
       // tests/server/services/personal/data-keys.test.ts

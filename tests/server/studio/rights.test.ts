@@ -58,6 +58,9 @@ const table: readonly (readonly [
   ['GET', 'content/version', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/restore', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/presence', { ...noDocument, client: 'client-a', field: '' }, 404, writers],
+  ['GET', 'content/preview', noDocument, 404, writers],
+  ['GET', 'content/preview-page', { ...noDocument, path: 'index', device: 'mobile' }, 404, writers],
+  ['POST', 'content/share', { ...noDocument, path: 'index' }, 404, writers],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]

@@ -69,8 +69,10 @@ export const serverRooms = [
       'content/check': ['content/format', 'cleaning', 'context'],
       'content/entities': ['lists', 'cleaning', 'context'],
       'content/import': ['content/entities', 'content/check', 'content/format', 'lists', 'cleaning', 'context'],
+      'content/findings': ['content/entities', 'content/import', 'content/format', 'cleaning', 'context'],
       'content/documents': [
         'content/entities',
+        'content/findings',
         'content/import',
         'content/check',
         'content/format',

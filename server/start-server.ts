@@ -198,6 +198,7 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
     say,
     agreements: () => schema.current().agreements,
     policy: () => schema.current().policy,
+    words: () => schema.current().words,
     dialect: () => schema.current().backend,
     forms: () => portal().forms,
     text: () => portal().text,

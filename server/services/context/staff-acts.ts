@@ -27,6 +27,7 @@ export const staffActs = {
   'account.close': { zh: '注销会员账号', en: 'closed the account of a member' },
   'activity.cancel': { zh: '取消活动', en: 'cancelled an activity' },
   'codes.list': { zh: '查看签到码', en: 'looked at check-in codes' },
+  'content.acknowledge': { zh: '发布时略过检查的提醒', en: 'published over warnings' },
   'content.backdate': { zh: '把发布时间改早', en: 'set dates of publication back' },
   'content.delete': { zh: '把内容移到回收站', en: 'moved content to the recycle bin' },
   'content.discard': { zh: '放弃未发布的改动', en: 'discarded unpublished changes' },

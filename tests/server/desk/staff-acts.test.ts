@@ -123,6 +123,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       // tests/server/services/staff/ledger.test.ts
       'content.backdate',
       // tests/server/services/content/documents
+      'content.acknowledge',
       'content.delete',
       'content.discard',
       'content.restore',

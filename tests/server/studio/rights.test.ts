@@ -51,6 +51,7 @@ const table: readonly (readonly [
   ['POST', 'content/create', { type: 'none' }, 404, writers],
   ['GET', 'content/document', noDocument, 404, writers],
   ['POST', 'content/write', { ...noDocument, client: 'client-a', number: 1, changes: [aChange] }, 404, writers],
+  ['GET', 'content/findings', noDocument, 404, writers],
   ['POST', 'content/publish', { ...noDocument, revision: 1 }, 404, ['editor']],
   ['POST', 'content/discard', { ...noDocument, revision: 1 }, 404, writers],
   ['POST', 'content/settle', { ...noDocument, id: NOBODY, choice: 'other' }, 404, writers],

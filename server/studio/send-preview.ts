@@ -65,6 +65,7 @@ function previewPolicy(policy: string): string {
 function inert(html: string, mark: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, '')
+    .replaceAll(/<noscript>[\s\S]*?<\/noscript>/gu, '')
     .replaceAll(/<link rel="(?:modulepreload|manifest|canonical)"[^>]*>/gu, '')
     .replaceAll(/<a href="#/gu, '<a target="_self" href="#')
     .replace('<head>', '<head><base target="_blank">')

@@ -102,6 +102,14 @@ describe('an editor', () => {
     await again.getByRole('link', { name: /第 1 版/u }).click()
     await again.getByRole('button', { name: '取回第 1 版' }).waitFor()
     expect(await violationsOn(again)).toEqual([])
+    await again.getByRole('link', { name: '按网页比较' }).click()
+    for (const [frame, words] of [
+      ['以前的预览', '春日市集周六开市'],
+      ['现在的预览', '秋日市集周六开市'],
+    ] as const)
+      await again.frameLocator(`iframe[title="${frame}"]`).getByRole('heading', { level: 1, name: words }).waitFor()
+    expect(await violationsOn(again)).toEqual([])
+    await again.goBack()
     await again.getByRole('button', { name: '取回第 1 版' }).click()
     await expect.poll(() => title(again).inputValue()).toBe('春日市集周六开市')
   })

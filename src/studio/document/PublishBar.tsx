@@ -5,6 +5,7 @@ import acts from '#components/buttons/acts.module.css'
 import styles from './publish-bar.module.css'
 import { useEditorState } from './editor-context.ts'
 import { FindingsDialog } from './FindingsDialog.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { usePublication } from './use-publication.ts'
 import { useTell } from '../frame/outcomes.ts'
@@ -29,6 +30,7 @@ export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
             {pending === 'check' ? '正在检查…' : '检查'}
           </button>
         ) : null}
+        <PreviewButton />
         {mayPublish && deleted === 0 ? (
           <button
             type="button"

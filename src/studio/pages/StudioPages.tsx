@@ -7,6 +7,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
+import { PreviewPage } from '../preview/PreviewPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
 import { VersionsPage } from '../versions/VersionsPage.tsx'
 import { MissingPage } from './MissingPage.tsx'
@@ -21,6 +22,7 @@ export function StudioPages() {
       <Route path="/account/factor" element={<FactorPage />} />
       {maySeeContent(person) ? <Route path="/content" element={<ContentPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key" element={<DocumentPage />} /> : null}
+      {maySeeContent(person) ? <Route path="/content/:type/:key/preview" element={<PreviewPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key/versions" element={<VersionsPage />} /> : null}
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
       <Route path="*" element={<MissingPage />} />

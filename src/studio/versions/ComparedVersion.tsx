@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 import acts from '#components/buttons/acts.module.css'
 import { documentResponse, versionComparison } from '#contract/studio/document-response.ts'
@@ -48,7 +48,7 @@ export function ComparedVersion({ name, id }: { name: { type: string; key: strin
                 <DifferingText before={before} after={after} />
               </div>
             ))}
-            <div>
+            <div className={acts['choice']}>
               <button
                 type="button"
                 className={`${acts['button']} ${acts['main']}`}
@@ -57,6 +57,9 @@ export function ComparedVersion({ name, id }: { name: { type: string; key: strin
               >
                 取回第 {version.number} 版
               </button>
+              <Link className={acts['button']} to={`${documentPageAddress(name)}/preview?version=${id}`}>
+                按网页比较
+              </Link>
             </div>
           </section>
         )

@@ -78,6 +78,7 @@ export const serverRooms = [
         'cleaning',
         'context',
       ],
+      'content/pasting': ['content/documents', 'content/entities', 'content/import', 'staff', 'cleaning', 'context'],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

@@ -17,7 +17,7 @@ const wrong = '格式不对'
 
 /** The names of a type and of a document: keys as content has them. */
 export const typeKey = z.string(wrong).regex(/^[a-z0-9-]{0,80}$/u, wrong)
-const named = z.object({ type: typeKey, key: z.string(wrong).regex(/^[a-z0-9-]{1,100}$/u, wrong) })
+export const namedDocument = z.object({ type: typeKey, key: z.string(wrong).regex(/^[a-z0-9-]{1,100}$/u, wrong) })
 const fieldName = z.string(wrong).regex(/^[\w.-]{0,100}$/u, wrong)
 const revision = z.int(wrong).min(0, wrong).max(LARGEST_ID, wrong)
 const id = z.coerce.number(wrong).int(wrong).min(1, wrong).max(LARGEST_ID, wrong)
@@ -44,7 +44,7 @@ export const documentCalls = [
     path: 'content/document',
     about: 'A document with its unpublished changes',
     right: ['content.write', 'content.publish'],
-    input: named,
+    input: namedDocument,
     run: ({ content }, caller, input) => readDocument(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -53,7 +53,7 @@ export const documentCalls = [
     body: 'document',
     about: 'Writes changes of fields into the draft of a document',
     right: ['content.write'],
-    input: named.extend({
+    input: namedDocument.extend({
       client,
       number: z.int(wrong).min(1, wrong).max(LARGEST_ID, wrong),
       changes: z.array(aChange, wrong).min(1, wrong).max(MOST_CHANGES, wrong),
@@ -65,7 +65,7 @@ export const documentCalls = [
     path: 'content/publish',
     about: 'Publishes a document with the changes that the person saw',
     right: ['content.publish'],
-    input: named.extend({ revision }),
+    input: namedDocument.extend({ revision }),
     run: ({ content }, caller, input) => publishDocument(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -73,7 +73,7 @@ export const documentCalls = [
     path: 'content/discard',
     about: 'Discards the unpublished changes of a document',
     right: ['content.write'],
-    input: named.extend({ revision }),
+    input: namedDocument.extend({ revision }),
     run: ({ content }, caller, input) => discardDraft(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -81,7 +81,7 @@ export const documentCalls = [
     path: 'content/settle',
     about: 'Settles a conflict between two values of a field',
     right: ['content.write'],
-    input: named.extend({ id, choice: z.enum(['current', 'other'], wrong) }),
+    input: namedDocument.extend({ id, choice: z.enum(['current', 'other'], wrong) }),
     run: ({ content }, caller, input) => settleConflict(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -89,7 +89,7 @@ export const documentCalls = [
     path: 'content/versions',
     about: 'The versions of a document',
     right: ['content.write', 'content.publish'],
-    input: named,
+    input: namedDocument,
     run: ({ content }, caller, input) => listVersions(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -97,7 +97,7 @@ export const documentCalls = [
     path: 'content/version',
     about: 'A version of a document beside its present values',
     right: ['content.write', 'content.publish'],
-    input: named.extend({ id }),
+    input: namedDocument.extend({ id }),
     run: ({ content }, caller, input) => compareVersion(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -105,7 +105,7 @@ export const documentCalls = [
     path: 'content/restore',
     about: 'Takes the values of a version into the draft of its document',
     right: ['content.write'],
-    input: named.extend({ id }),
+    input: namedDocument.extend({ id }),
     run: ({ content }, caller, input) => restoreVersion(content, editorOf(caller), input),
   }),
   defineStaffCall({
@@ -113,7 +113,7 @@ export const documentCalls = [
     path: 'content/presence',
     about: 'Notes that a document is open, and returns who else has it open',
     right: ['content.write', 'content.publish'],
-    input: named.extend({ client, field: fieldName }),
+    input: namedDocument.extend({ client, field: fieldName }),
     run: ({ presence }, caller, input) => presence.poll(editorOf(caller), input),
   }),
 ]

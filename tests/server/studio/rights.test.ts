@@ -58,6 +58,8 @@ const table: readonly (readonly [
   ['GET', 'content/version', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/restore', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/presence', { ...noDocument, client: 'client-a', field: '' }, 404, writers],
+  ['POST', 'content/paste', { ...noDocument, html: '<p>x</p>' }, 404, writers],
+  ['POST', 'content/read-docx', noDocument, 415, writers],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]

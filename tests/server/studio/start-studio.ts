@@ -7,6 +7,7 @@ import * as z from 'zod'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 import { createPresence } from '#server/services/content/documents/watch-presence.ts'
+import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -71,6 +72,10 @@ export async function startStudio(
   const context: StudioContext = {
     ...house.context,
     content: house.test.backend.content,
+    pasting: {
+      fetchOutside: () => Promise.resolve({ ok: false, fault: 'away' }),
+      convertDocx: createConvertDocx(),
+    },
     presence: createPresence(house.test.backend.content),
     requiresFactor,
     address: () => `${STUDIO_ORIGIN}/studio`,

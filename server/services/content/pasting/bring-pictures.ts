@@ -53,7 +53,10 @@ export async function bringPictures(
     element.attributes = { src: result.src, alt: pictureWords(element) }
     return [element]
   })
-  return [...brought.values()].flatMap((result) => (result.kind === 'lost' ? [result.loss] : []))
+  return pictures.flatMap((picture) => {
+    const result = brought.get(picture)
+    return result?.kind === 'lost' ? [result.loss] : []
+  })
 }
 
 function bringerOf(

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
+import { MOST_PASTED } from '#contract/studio/paste-response.ts'
 import { cleanPaste } from '#server/services/content/pasting/clean-paste.ts'
 import { pasteDocx } from '#server/services/content/pasting/paste-docx.ts'
 import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
-import { pasteLimits } from '#server/services/content/pasting/paste-limits.ts'
 
 import { defineFileCall, defineStaffCall } from '../define-staff-call.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { editorOf, namedDocument } from './document-calls.ts'
 
-const sentText = z.string('格式不对').max(pasteLimits.sent, '内容太长')
+const sentText = z.string('格式不对').max(MOST_PASTED, '内容太长')
 
 /** The calls about what is pasted or dropped into a text. */
 export const pasteCalls = [

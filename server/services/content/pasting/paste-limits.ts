@@ -4,8 +4,6 @@ const MIB = 1024 * 1024
 export const pasteLimits = {
   /** Characters of the HTML without the pictures in it. */
   html: 2 * MIB,
-  /** Characters of HTML and RTF together; pictures in them take twice their bytes. */
-  sent: 30 * MIB,
   /** Elements and texts; what follows is left out. */
   nodes: 40_000,
   /** Elements within each other; deeper ones only stand apart. */

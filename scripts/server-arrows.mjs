@@ -69,8 +69,10 @@ export const serverRooms = [
       'content/check': ['content/format', 'cleaning', 'context'],
       'content/entities': ['lists', 'cleaning', 'context'],
       'content/import': ['content/entities', 'content/check', 'content/format', 'lists', 'cleaning', 'context'],
+      'content/findings': ['content/entities', 'content/import', 'content/format', 'cleaning', 'context'],
       'content/documents': [
         'content/entities',
+        'content/findings',
         'content/import',
         'content/check',
         'content/format',
@@ -79,6 +81,16 @@ export const serverRooms = [
         'context',
       ],
       'content/pasting': ['content/documents', 'content/entities', 'content/import', 'staff', 'cleaning', 'context'],
+      'content/previews': [
+        'content/documents',
+        'content/check',
+        'content/entities',
+        'staff',
+        'lists',
+        'site',
+        'cleaning',
+        'context',
+      ],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

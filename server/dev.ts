@@ -21,7 +21,8 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
 import { createStyleFinder } from './pages/style-finder.ts'
 import { SchemaRefused } from './schema/schema-refusal.ts'
-import { type Frontend, type RunningServer, startServer } from './start-server.ts'
+import type { Frontend } from './frontend.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
 const source = createFolderSource(env.schemaDir)

@@ -12,7 +12,8 @@ import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
 import { runStorage } from './commands/run-storage.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { type Frontend, startServer } from './start-server.ts'
+import type { Frontend } from './frontend.ts'
+import { startServer } from './start-server.ts'
 
 const args = process.argv.slice(2)
 if (args[0] === 'desk') process.exit(await runDesk(args.slice(1), join(requireVersionFolder(), 'client')))

@@ -21,6 +21,7 @@ import { StartRefused } from './platform/process/start-refused.ts'
 import { registerStudio, type StudioOptions } from './studio/register-studio.ts'
 import { siteOfPortal } from './studio/site-of-portal.ts'
 import { buildStudioApp } from './studio/studio-app.ts'
+import type { PreviewPages } from './studio/preview-pages.ts'
 import type { StudioBuild } from './studio/studio-build.ts'
 
 /** The studio of a server, on the portal's port or its own. */
@@ -48,6 +49,9 @@ interface StudioParts {
   build: StudioBuild
   log: ReturnType<typeof createServerLog>
   mayWrite: () => boolean
+  previews: PreviewPages
+  /** Serves what pages load, where the studio has a port of its own. */
+  registerPageFiles: (app: FastifyInstance) => void | Promise<void>
   origin: string
   /** The port of the portal, once it listens. */
   port: () => number
@@ -60,7 +64,7 @@ type StudioSettings = Pick<
 
 /** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
 export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio | undefined {
-  const { backend, portal, build, log, mayWrite, origin } = parts
+  const { backend, portal, build, log, mayWrite, previews, registerPageFiles, origin } = parts
   const { services, content } = backend
   if (!env.studio || !services || !content) return undefined
   let { studioPort } = env
@@ -70,6 +74,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     passwords: createPasswords(passwordCosts[env.passwordCost], parts.measures, OF_STAFF),
     content,
     pasting: { fetchOutside: createFetchOutside({ most: pasteLimits.picture }), convertDocx: createConvertDocx() },
+    previews,
     presence: createPresence(content),
     requiresFactor: env.studioFactor,
     mayWrite,
@@ -91,8 +96,11 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
           logger: log,
           transport: transportHeaders(origin),
         })
-  // Pages with a port of their own show pictures of content, too.
-  if (app !== undefined) backend.registerMedia(app)
+  if (app !== undefined) {
+    // Pages with a port of their own show pictures of content, and previews of pages what those load.
+    backend.registerMedia(app)
+    app.register(async (scope) => registerPageFiles(scope))
+  }
   return {
     address: context.address,
     register: (portalApp) => app === undefined && registerStudio(portalApp, options),

@@ -20,6 +20,7 @@ import { registerIcons } from './icons/register-icons.ts'
 import { ensureDataFolder } from './platform/process/data-folder.ts'
 import { createServerLog } from './platform/process/server-log.ts'
 import { registerLive } from './live/register-live.ts'
+import type { Frontend } from './frontend.ts'
 import { findPage } from './backend/find-page.ts'
 import { openSiteSchema } from './open-site-schema.ts'
 import { openBackend } from './backend/open-backend.ts'
@@ -30,10 +31,12 @@ import { createSay } from './platform/answers/say.ts'
 import { notifyServiceManager } from './platform/parts/notify-service-manager.ts'
 import { listenRefusal } from './platform/process/listen-refusal.ts'
 import { checkPort, openPort } from './platform/process/open-port.ts'
-import { createPages, type PagesOptions } from './pages/create-pages.ts'
+import { createPages } from './pages/create-pages.ts'
+import type { MakePageOptions } from './pages/make-page.ts'
+import { createPreviewPages } from './preview-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
-import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
+import { buildPortalApp } from './portal-app.ts'
 import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
 import { schemaRefusal } from './schema/schema-refusal.ts'
 import type { SchemaChecker } from './schema/schema-checker.ts'
@@ -41,7 +44,6 @@ import { publishSchema } from './publish-schema.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
-import type { StudioBuild } from './studio/studio-build.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
@@ -57,15 +59,6 @@ import {
   watchDataDisk,
   watchQueries,
 } from './monitoring.ts'
-
-/** The differences between the built server and the development server. */
-export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
-  /** Serves the browser's files. */
-  register: PortalAppOptions['register']
-  /** The folder of the browser's files, by which pages are weighed; it may be missing. */
-  clientDir: string
-  studio: StudioBuild
-}
 
 export interface RunningServer {
   /** "http://localhost:8080/web/" */
@@ -120,9 +113,16 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   let { port } = env
   const origin = env.origin.replace(/\/+$/u, '')
   const siteAddress = () => origin || `http://localhost:${port}`
+  const page = pageOptions(frontend, { ...core, origin, siteAddress })
   const studio = openStudio(env, {
     ...{ backend: core.backend, portal: core.portal, log, measures, origin },
     ...{ build: frontend.studio, mayWrite: core.mayWrite, port: () => port },
+    previews: createPreviewPages({ ...page, portal: core.portal }),
+    async registerPageFiles(app) {
+      registerBrush(app, { portal: core.portal })
+      registerIcons(app, { portal: core.portal, pictures: core.backend.media })
+      await frontend.register(app)
+    },
   })
   const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress, studio })
   const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, studio, schemaSource, checkerOf })
@@ -198,6 +198,7 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
     say,
     agreements: () => schema.current().agreements,
     policy: () => schema.current().policy,
+    words: () => schema.current().words,
     dialect: () => schema.current().backend,
     forms: () => portal().forms,
     text: () => portal().text,
@@ -231,6 +232,15 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
   return { schema, portal, say, backend, source, disk, mayWrite, prometheus, tracing, readiness }
 }
 
+/** What pages are made of, visitors' and previews alike. */
+function pageOptions(
+  { renderer, blocks, assets, template, isDevelopment }: Frontend,
+  { backend, source, origin, siteAddress }: Pick<Core, 'backend' | 'source'> & Addresses,
+): MakePageOptions {
+  const { dataVersion } = backend
+  return { renderer, blocks, assets, template, isDevelopment, dataVersion, source, origin, siteAddress }
+}
+
 /** The addresses of a site: what `ORIGIN` says, and where the site is until it says so. */
 interface Addresses {
   origin: string
@@ -248,13 +258,10 @@ async function openApp(
   const front =
     env.frontCache && !frontend.isDevelopment ? createFrontCache({ isPurged: env.purgeUrls.length > 0 }) : undefined
   const pages = createPages({
+    ...pageOptions(frontend, parts),
     portal,
     say,
     contentVersion: backend.contentVersion,
-    dataVersion: backend.dataVersion,
-    source,
-    origin,
-    siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
     figures: backend.figures,
@@ -262,7 +269,6 @@ async function openApp(
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
     front,
-    ...frontend,
   })
   backend.onInvalidated(pages.forget)
   return buildPortalApp({

@@ -2,6 +2,7 @@ import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { FormModel } from '#contract/forms/form.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { Policy } from '#definition/grammar/policy-definition.ts'
+import type { Word } from '#definition/grammar/words-definition.ts'
 import type { PositionDefinition } from '#definition/grammar/position-definition.ts'
 import type { OnQuery } from '#server/db/connection/store.ts'
 import type { ImageWorker } from '#server/media/image-worker.ts'
@@ -31,6 +32,8 @@ export interface BackendOptions {
   agreements(): readonly AgreementDefinition[]
   /** The operator's decisions about members' data; the usual ones by default. */
   policy?: () => Policy
+  /** Words that texts are searched for before they are published; none by default. */
+  words?: () => readonly Word[]
   /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
   dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>

@@ -211,6 +211,7 @@ function portsOf(
     say,
     agreements,
     policy = () => policyOf(),
+    words = () => [],
     forms,
     text,
     captcha,
@@ -221,7 +222,7 @@ function portsOf(
   { timezone, now }: { timezone: string; now: () => number },
 ) {
   return {
-    ...{ types, siteName, say, agreements, policy, forms, captcha },
+    ...{ types, siteName, say, agreements, policy, words, forms, captcha },
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms ?? createConsoleSms(log), undefined, measures),
     alarms: createThrottledLog(log, () => now() * 1000),

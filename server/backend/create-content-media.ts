@@ -13,6 +13,7 @@ export function createContentMedia(
 ): ContentMedia {
   return {
     has: async (path) => (await media.original(path)) !== undefined,
+    size: async (path) => (await media.original(path))?.size,
     picture: (path) => media.picture(path),
     open: (path) => openNamed(media, path),
     names: (folder) => media.names(folder),

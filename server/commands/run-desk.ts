@@ -137,7 +137,7 @@ async function runOnData(
   call: DeskCall,
   { log, snapshot, schemaOf }: { log: Log; snapshot: SchemaSnapshot; schemaOf: (acts: StaffActs) => DeskSchema },
 ): Promise<boolean> {
-  const { portal, agreements, answers, policy } = snapshot
+  const { portal, agreements, answers, policy, words } = snapshot
   // No server runs, and none has a log: acts are repeated on the terminal.
   const echo = createStaffLog({ info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) })
   // A command reads little, and no visitor waits for it.
@@ -150,6 +150,7 @@ async function runOnData(
       say: createSay(() => answers),
       agreements: () => agreements,
       policy: () => policy,
+      words: () => words,
       forms: () => portal.forms,
       text: () => portal.text,
       portalVersion: () => portal.version,

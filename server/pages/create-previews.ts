@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Portal } from '#compile/portal.ts'
+import type { DataSource } from '#data/data-source.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
 import type { CachedPage } from './cached-page.ts'
@@ -27,8 +28,9 @@ export interface Previews {
    * Renders the page of a draft at an address, which is planned by the draft's routes.
    *
    * @param rawUrl as of a request of a visitor: `/web/news?p=2`
+   * @param source answers that differ from those to visitors, where content is edited as well
    */
-  render(draft: Draft, rawUrl: string, visitor: Visitor): Promise<Preview>
+  render(draft: Draft, rawUrl: string, visitor: Visitor, source?: DataSource): Promise<Preview>
   /** Drops what is stored of a draft that is published or discarded. */
   forget(id: string): void
 }
@@ -47,11 +49,11 @@ export function createPreviews({ front: _front, figures: _figures, ...options }:
     return snapshot
   }
   return {
-    async render(draft, rawUrl, visitor) {
+    async render(draft, rawUrl, visitor, source = options.source) {
       const planned = planRequestedPage(draft.portal, rawUrl, visitor)
       if (planned.kind !== 'page') return planned
       const { form, plan } = planned
-      const page = await makePage(options, snapshotOf(draft), { form, plan, visitor }, undefined)
+      const page = await makePage({ ...options, source }, snapshotOf(draft), { form, plan, visitor }, undefined)
       return { kind: 'page', page: forOneEditor(page) }
     },
     forget: (id) => void snapshots.delete(id),

@@ -10,6 +10,7 @@ import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { UnreadFile } from '#definition/unread/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
+import type { Word } from '#definition/grammar/words-definition.ts'
 
 import { checkBrush } from './check-brush.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -38,6 +39,8 @@ export interface SchemaSnapshot {
   backend?: BackendDefinition | undefined
   /** The operator's decisions about members' data. Browsers never receive them. */
   policy: Policy
+  /** Wrong and sensitive words, for texts of the studio. */
+  words: readonly Word[]
   /** What the site looks like, as written. */
   theme: Theme
   /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
@@ -79,6 +82,7 @@ export function checkSchema(folder: SchemaReading, compiler: SchemaCompiler): Ch
         answers: definition.text.answers,
         backend: definition.backend,
         policy: policyOf(definition.policy),
+        words: definition.words?.words ?? [],
         theme: themeOf(definition.theme),
         budgets: definition.site.budgets,
       }),

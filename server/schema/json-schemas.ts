@@ -22,6 +22,7 @@ import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import { textDefinition } from '#definition/grammar/text-definition.ts'
 import { themeDefinition } from '#definition/grammar/theme-definition.ts'
 import { fieldDefinition, typeDefinition } from '#definition/grammar/type-definition.ts'
+import { wordsDefinition } from '#definition/grammar/words-definition.ts'
 
 import { choiceOf, editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
 import { type SchemaNames, noNames } from './schema-names.ts'
@@ -37,7 +38,8 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
   ['agreement', agreementDefinition, '协议', '用户协议、隐私政策这样的文本'],
   ['form', formDefinition, '表单', '一张表单：字段、文字和提交到哪里'],
   ['rules', rulesDefinition, '校验规则', '表单里填的内容要满足什么'],
-  ['policy', policyDefinition, '数据规定', '会员的数据怎样保管：各种个人信息保存多少天'],
+  ['policy', policyDefinition, '数据规定', '会员的数据怎样保管：各种个人信息保存多少天；发布以前查什么'],
+  ['words', wordsDefinition, '词表', '错别字和敏感词，发布以前在文字里查'],
   ['theme', themeDefinition, '样子', '网站的颜色、字体、边角、疏密和动效'],
   ['brush', brushDefinition, '毛笔字', '名称和大标题的毛笔字体，由 npm run schema -- brush 写好'],
   ['text', textDefinition, '界面文字', '按钮、提示、标签上的话'],

@@ -57,10 +57,10 @@ export function eventOf(
   return lastReport.issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
 }
 
-/** Compares the backend definition, the policy and the budgets, which are not part of the portal and its version. */
+/** Compares the backend definition, the policy, the words and the budgets, which are not part of the portal and its version. */
 function isSameBeside(left: SchemaSnapshot, right: SchemaSnapshot): boolean {
   return (
-    JSON.stringify([left.backend, left.policy, left.budgets]) ===
-    JSON.stringify([right.backend, right.policy, right.budgets])
+    JSON.stringify([left.backend, left.policy, left.words, left.budgets]) ===
+    JSON.stringify([right.backend, right.policy, right.words, right.budgets])
   )
 }

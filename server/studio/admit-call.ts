@@ -8,7 +8,7 @@ import { findStaffSession, type StaffSession } from '#server/services/staff/find
 import { studioCaller, type StudioOrigin } from '#server/services/staff/studio-caller.ts'
 
 import { studioCalls } from './calls/studio-calls.ts'
-import type { FileCall, OpenCall, SignedInCaller, StaffCall, StudioCall } from './define-staff-call.ts'
+import type { FileCall, OpenCall, PageCall, SignedInCaller, StaffCall, StudioCall } from './define-staff-call.ts'
 import { isSameOrigin, isSecure } from './request-origin.ts'
 import { staffTokenOf } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
@@ -23,6 +23,7 @@ export type AdmittedCall =
   | { kind: 'open'; call: OpenCall; origin: StudioOrigin }
   | { kind: 'staff'; call: StaffCall; caller: SignedInCaller }
   | { kind: 'file'; call: FileCall; caller: SignedInCaller }
+  | { kind: 'page'; call: PageCall; caller: SignedInCaller }
 
 type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'method' | 'url' | 'ip'>
 
@@ -61,7 +62,14 @@ export function createAdmission(
     if (!mayCall(call, session)) return studioError('forbidden')
     const { sessionId } = session
     const caller = { ...studioCaller(context, session, origin), sessionId, session }
-    return call.kind === 'file' ? { kind: 'file', call, caller } : { kind: 'staff', call, caller }
+    switch (call.kind) {
+      case 'file':
+        return { kind: 'file', call, caller }
+      case 'page':
+        return { kind: 'page', call, caller }
+      case 'staff':
+        return { kind: 'staff', call, caller }
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import type { StaffSession } from '#server/services/staff/find-staff-session.ts'
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 import type { SessionCaller, StudioOrigin } from '#server/services/staff/studio-caller.ts'
 
+import type { PreviewPage } from './preview-pages.ts'
 import type { StudioContext } from './studio-context.ts'
 
 interface CallShape<Input> {
@@ -45,6 +46,12 @@ interface FileCallDefinition<Input> extends Omit<CallShape<Input>, 'method' | 'b
   run(context: StudioContext, caller: SignedInCaller, input: Input, file: Readable): Promise<StaffAnswer<unknown>>
 }
 
+/** A call that is answered with a page of the portal, and its refusals as pages where a browser shows them. */
+interface PageCallDefinition<Input> extends Omit<CallShape<Input>, 'method' | 'body'> {
+  right: readonly [Right, ...Right[]]
+  run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<PreviewPage>>
+}
+
 interface OpenCallDefinition<Input> extends CallShape<Input> {
   /** Whether the browser is to remember a session afterwards, for which the connection has to be secure. */
   beginsSession?: true
@@ -67,19 +74,31 @@ export interface FileCall extends Omit<FileCallDefinition<unknown>, 'input' | 'r
   parse(input: unknown, file: Readable): ParsedCall<StaffRun>
 }
 
+/** A call for persons with a session that shows a page. */
+export interface PageCall extends Omit<PageCallDefinition<unknown>, 'input' | 'run'> {
+  kind: 'page'
+  method: 'GET'
+  parse(input: unknown): ParsedCall<PageRun>
+}
+
 /** A call for everybody: signing in, and accepting an invitation. */
 export interface OpenCall extends Omit<OpenCallDefinition<unknown>, 'input' | 'run'> {
   kind: 'open'
   parse(input: unknown): ParsedCall<OpenRun>
 }
 
-export type StudioCall = StaffCall | FileCall | OpenCall
+export type StudioCall = StaffCall | FileCall | PageCall | OpenCall
 
 type ParsedCall<Run> = { ok: true; call: Run } | { ok: false; fields: Readonly<Record<string, string>> }
 
 interface StaffRun {
   subject: Subject
   run(context: StudioContext, caller: SignedInCaller): Promise<StaffAnswer<unknown>>
+}
+
+interface PageRun {
+  subject: Subject
+  run(context: StudioContext, caller: SignedInCaller): Promise<StaffAnswer<PreviewPage>>
 }
 
 interface OpenRun {
@@ -111,6 +130,19 @@ export function defineFileCall<Input>({ input, run, ...rest }: FileCallDefinitio
       const read = input.safeParse(value)
       if (!read.success) return { ok: false, fields: fieldsOf(read.error) }
       return { ok: true, call: { subject: {}, run: (context, caller) => run(context, caller, read.data, file) } }
+    },
+  }
+}
+
+export function definePageCall<Input>({ input, run, ...rest }: PageCallDefinition<Input>): PageCall {
+  return {
+    ...rest,
+    kind: 'page',
+    method: 'GET',
+    parse(value) {
+      const read = input.safeParse(value)
+      if (!read.success) return { ok: false, fields: fieldsOf(read.error) }
+      return { ok: true, call: { subject: {}, run: (context, caller) => run(context, caller, read.data) } }
     },
   }
 }

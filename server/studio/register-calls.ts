@@ -9,6 +9,8 @@ import { type AdmittedCall, createAdmission } from './admit-call.ts'
 import { type BodyKind, bodyLimits } from './body-limits.ts'
 import { studioCalls } from './calls/studio-calls.ts'
 import { answering, runCall } from './run-call.ts'
+import { sendPreview, sendPreviewRefusal } from './send-preview.ts'
+import type { StudioCall } from './define-staff-call.ts'
 import { noStaffCookie } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
 import type { StudioContext } from './studio-context.ts'
@@ -64,13 +66,16 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
     })
 
   const pathsOf = (kind: BodyKind) =>
-    studioCalls
-      .filter((call) => (call.kind === 'file' ? 'file' : (call.body ?? 'form')) === kind)
-      .map(({ path }) => PREFIX + path)
+    studioCalls.filter((call) => bodyKindOf(call) === kind).map(({ path }) => PREFIX + path)
   registerScope('form', [`${PREFIX}*`])
   registerScope('document', pathsOf('document'))
   registerScope('paste', pathsOf('paste'))
   registerScope('file', pathsOf('file'))
+}
+
+function bodyKindOf(call: StudioCall): BodyKind {
+  if (call.kind === 'file') return 'file'
+  return call.kind === 'page' ? 'form' : (call.body ?? 'form')
 }
 
 /** What was sent to a call; undefined where its body is missing. */
@@ -82,11 +87,14 @@ function inputOf({ call, kind }: AdmittedCall, { body, query }: FastifyRequest) 
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: StudioAnswer): FastifyReply {
+  if ('page' in body) return sendPreview(reply, body.page)
   const error = 'error' in body ? body.error : undefined
   if (error?.seconds !== undefined) reply.header('retry-after', error.seconds)
   // A session that has ended is not sent again.
   if (error?.kind === 'unauthorized') reply.header('set-cookie', noStaffCookie())
-  return reply.code(status).headers(headers).send(body)
+  reply.code(status).headers(headers)
+  const showsPage = error !== undefined && (reply.request.headers.accept ?? '').includes('text/html')
+  return showsPage ? sendPreviewRefusal(reply, error.message) : reply.send(body)
 }
 
 const noJson: StudioAnswer = { ...studioError('invalid', { message: '只接受 JSON' }), status: 415 }

@@ -5,6 +5,7 @@ import type { StudioSite } from '#contract/studio/studio-site.ts'
 import { studioDocument, unbuiltDocument } from './document.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerCalls } from './register-calls.ts'
+import { registerSharedPreviews } from './register-shared-previews.ts'
 import { sendNotFound } from './send-not-found.ts'
 import type { StudioBuild } from './studio-build.ts'
 import type { StudioContext } from './studio-context.ts'
@@ -47,6 +48,7 @@ export function registerStudio(app: FastifyInstance, { context, site, build, hos
       return done()
     })
     registerCalls(studio, context)
+    registerSharedPreviews(studio, context)
     await registerAssets(studio, build)
     for (const url of ['/studio', '/studio/*']) studio.route({ method: [...app.supportedMethods], url, handler: page })
   })

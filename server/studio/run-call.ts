@@ -28,6 +28,12 @@ export async function runCall(
     return { ...studioAnswer(answer), ...(token === undefined ? {} : cookie(staffCookie(token))) }
   }
   const { call, caller } = admitted
+  if (admitted.kind === 'page') {
+    const parsed = admitted.call.parse(input)
+    if (!parsed.ok) return studioError('invalid', { fields: parsed.fields })
+    const page = await parsed.call.run(context, caller)
+    return page.kind === 'answer' ? { status: page.data.status, body: { page: page.data } } : studioAnswer(page)
+  }
   const parsed = admitted.kind === 'file' ? admitted.call.parse(input, file) : admitted.call.parse(input)
   if (!parsed.ok) return studioError('invalid', { fields: parsed.fields })
   if (!mayCall(call, caller.session, parsed.call.subject)) return studioError('forbidden')

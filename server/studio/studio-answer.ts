@@ -1,9 +1,12 @@
+import type { Finding } from '#contract/studio/finding-response.ts'
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import type { PreviewPage } from './preview-pages.ts'
 
 /** A response of a call of the studio. */
 export interface StudioAnswer {
   status: number
-  body: { data: unknown } | { error: StudioError }
+  body: { data: unknown } | { page: PreviewPage } | { error: StudioError }
   headers?: Readonly<Record<string, string>>
 }
 
@@ -12,6 +15,8 @@ export interface StudioError {
   kind: StudioErrorKind
   message: string
   fields?: Readonly<Record<string, string>>
+  /** What has to be acknowledged. */
+  findings?: readonly Finding[]
   /** The time until the next try. */
   seconds?: number
 }
@@ -23,6 +28,7 @@ const kinds = {
   forbidden: { status: 403, message: '您没有这个权限' },
   'not-found': { status: 404, message: '没有找到，可能已经删除' },
   conflict: { status: 409, message: '现在不能这样做' },
+  warned: { status: 409, message: '请先看过提醒' },
   invalid: { status: 422, message: '填写的内容有误' },
   limited: { status: 429, message: '次数太多，请稍后再试' },
   unavailable: { status: 503, message: '暂时不能处理，请稍后再试' },
@@ -45,6 +51,8 @@ export function studioAnswer(answer: StaffAnswer<unknown>): StudioAnswer {
       const { message, fields } = answer
       return fields ? studioError('invalid', { message, fields }) : studioError('conflict', { message })
     }
+    case 'warned':
+      return studioError('warned', { message: answer.message, findings: answer.findings })
     case 'invalid':
       return studioError('invalid', { fields: { [answer.name]: answer.reason } })
     case 'limited':

@@ -3,15 +3,30 @@ import type { ContentContext } from '#server/services/content/entities/content-c
 import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
+import type { PreviewPages } from './preview-pages.ts'
+
 /** What the calls of the studio work with. */
 export interface StudioContext extends Pick<
   MemberContext,
-  'store' | 'secrets' | 'passwords' | 'mutex' | 'now' | 'say' | 'siteName' | 'acts' | 'erasures' | 'log'
+  | 'store'
+  | 'types'
+  | 'cues'
+  | 'secrets'
+  | 'passwords'
+  | 'mutex'
+  | 'now'
+  | 'say'
+  | 'siteName'
+  | 'acts'
+  | 'erasures'
+  | 'log'
 > {
   /** What the services of content work with. */
   content: ContentContext
   /** What pasting works with beside it. */
   pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx'>
+  /** The portal's pages with unpublished content in them. */
+  previews: PreviewPages
   /** The editors that are open. */
   presence: Presence
   /** Whether each account needs a second factor. */

@@ -24,6 +24,7 @@ import { standInSite, standInText } from './unread/stand-ins.ts'
 import { themeDefinition } from './grammar/theme-definition.ts'
 import { textDefinition } from './grammar/text-definition.ts'
 import { typeDefinition } from './grammar/type-definition.ts'
+import { wordsDefinition } from './grammar/words-definition.ts'
 
 /**
  * The portal's definition, or all issues of all files. Then `readable` holds the definition of the valid parts, and
@@ -77,6 +78,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   const forms = read('form', formDefinition)
   const [rules] = read('rules', rulesDefinition)
   const [policy] = read('policy', policyDefinition)
+  const [words] = read('words', wordsDefinition)
   const [theme] = read('theme', themeDefinition)
   const [brush] = read('brush', brushDefinition)
   const [backend] = read('backend', backendDefinition)
@@ -92,7 +94,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  const rest = { types, routes, templates, agreements, forms, rules, policy, theme, brush, backend }
+  const rest = { types, routes, templates, agreements, forms, rules, policy, words, theme, brush, backend }
   if (site && text && issues.length === 0) return { ok: true, value: { site, text, ...rest }, positions }
   return {
     ok: false,

@@ -37,6 +37,7 @@ describe('source files', () => {
       'server',
       [
         'dev.ts',
+        'frontend.ts',
         'health.ts',
         'main.ts',
         'monitoring.ts',
@@ -44,6 +45,8 @@ describe('source files', () => {
         'open-studio.ts',
         'portal-app.ts',
         'portal-replies.ts',
+        'preview-pages.ts',
+        'previewed-source.ts',
         'publish-schema.ts',
         'run-until-stopped.ts',
         'start-server.ts',

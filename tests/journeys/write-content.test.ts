@@ -126,6 +126,27 @@ describe('an editor', () => {
     await page.getByText('已隐藏').first().waitFor()
   })
 
+  it('sees on a phone what the checks find, and publishes in spite of it', async () => {
+    const { page } = await browser.newPage({ device: 'mobile', isFirstVisit: true })
+    await signIn(page)
+    await page.goto(`${studioOf(portal)}/studio/content?type=news&filter=published`)
+    await documentLink(page).click()
+    await title(page).fill('路灯按装完毕')
+    await saved(page)
+    await page.getByRole('button', { name: '发布改动' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('「按装」应写作「安装」').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await dialog.getByRole('button', { name: '去看看：标题' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .toBe('title')
+    await page.getByRole('button', { name: '发布改动' }).click()
+    await dialog.getByRole('button', { name: '仍然发布' }).click()
+    await waitForWords(page, '已发布。')
+  })
+
   it('sees what another one writes, and chooses where both wrote in one field', async () => {
     const pages = await Promise.all([1, 2].map(() => browser.newPage({ device: 'desktop', isFirstVisit: true })))
     const [one, other] = pages.map(({ page }) => page)

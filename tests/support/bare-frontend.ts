@@ -1,4 +1,4 @@
-import type { Frontend } from '#server/start-server.ts'
+import type { Frontend } from '#server/frontend.ts'
 
 const unmade = () => Promise.reject(new Error('no build'))
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 
 import { onTestFinished } from 'vitest'
 
-import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
+import { fetchPage, renderPage } from '#app/entry-server.tsx'
 import type { DataSource } from '#data/data-source.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
@@ -15,6 +14,7 @@ import { createSemaphore, type Semaphore } from '#server/platform/queues/semapho
 
 import { anArticle } from './an-article.ts'
 import { aLog, anAgreement, temporaryFolder } from './backend.ts'
+import { pageOptions } from './page-options.ts'
 import { portalSettings } from './portal-settings.ts'
 import { readRealPortal } from './real-portal.ts'
 import { interfaceText, sayAnswer } from './words.ts'
@@ -59,7 +59,6 @@ export async function startPages({
   )
   if (!opened.ok) throw new Error(opened.message.en)
   onTestFinished(() => opened.backend.close())
-  const blocks = createServerBlocks()
   const views: string[] = []
   /** Visits by page and area, and searches. */
   const counted: string[] = []
@@ -67,11 +66,10 @@ export async function startPages({
   let fromCache = 0
   let requestCount = 0
   const options: PagesOptions = {
+    ...pageOptions((plannedRequest) => answer(plannedRequest) ?? opened.backend.source(plannedRequest)),
     say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
-    dataVersion: () => '',
-    source: (plannedRequest) => answer(plannedRequest) ?? opened.backend.source(plannedRequest),
     renderer: async () => ({
       fetchPage,
       renderPage: (...page) => {
@@ -79,24 +77,11 @@ export async function startPages({
         return renderPage(...page)
       },
     }),
-    blocks: async () => blocks,
-    assets: {
-      styleFor: () => ({ css: '', fonts: [], faces: [], hash: 'sha256-x' }),
-      sheetFor: () => undefined,
-      build: 'b1',
-      loader: '/web/loader.js',
-      scriptsFor: () => ['/web/a.js'],
-      headTags: '',
-    },
-    template: async () => readFileSync('index.html', 'utf8'),
-    origin: '',
-    siteAddress: () => 'http://localhost:8080',
     recordView: (type, id) => views.push(`${type} ${id}`),
     figures: {
       visited: ({ page, area }) => void counted.push(`${page} ${area}`),
       searched: ({ keyword, isVain }) => void counted.push(`${isVain ? '?' : '!'}${keyword}`),
     },
-    isDevelopment: false,
     cacheBytes: 1_000_000,
     queue,
     shareOfSearches: 0.5,

@@ -69,8 +69,8 @@ export const formerTables: readonly BackedTable[] = [
 
 /**
  * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, how far work on
- * rows has come, codes and counts of text messages and
- * open editors, which are over before a backup is restored, and those of migrations.
+ * rows has come, codes and counts of text messages,
+ * open editors and links to previews, which are over before a backup is restored, and those of migrations.
  */
 export const derivedTables: readonly string[] = [
   'facet',
@@ -83,6 +83,7 @@ export const derivedTables: readonly string[] = [
   'sms_count',
   'resealing',
   'presence',
+  'preview_link',
   'needed_migration',
   'migration',
   'migration_lock',

@@ -6,6 +6,11 @@ import type { Candidates } from './candidates.ts'
 export function relatives(store: Store, id: number): Candidates[] {
   return [
     store.db.selectFrom('relation').select('relation.to_id as id').where('relation.from_id', '=', id),
-    store.db.selectFrom('relation').select('relation.from_id as id').where('relation.to_id', '=', id),
+    naming(store, id),
   ]
+}
+
+/** Selects the ids of what names an entity. */
+export function naming(store: Store, id: number): Candidates {
+  return store.db.selectFrom('relation').select('relation.from_id as id').where('relation.to_id', '=', id)
 }

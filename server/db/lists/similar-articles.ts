@@ -5,17 +5,25 @@ import { type CardRow, selectedCard } from './articles.ts'
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import { isOver } from './list-order.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { relatives } from './relatives.ts'
+import { naming, relatives } from './relatives.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
+
+/** Which related entities are wanted. */
+interface RelatedSelection {
+  types: readonly number[]
+  limit: number
+  /** The ones that the entity names, in place of those that it is stored to name. */
+  named?: readonly { type: number; key: string }[] | undefined
+}
 
 /** Related entities, in either direction of the relation. */
 export async function relatedArticles(
   store: Store,
   id: number,
-  types: readonly number[],
-  limit: number,
+  { types, limit, named }: RelatedSelection,
 ): Promise<CardRow[]> {
-  return published(fromCandidates(store, relatives(store, id)))
+  const candidates = named === undefined ? relatives(store, id) : [naming(store, id), ...namedArticles(store, named)]
+  return published(fromCandidates(store, candidates))
     .select(selectedCard)
     .where('article.type', 'in', types)
     .where('article.id', '!=', id)
@@ -25,6 +33,18 @@ export async function relatedArticles(
     .orderBy('article.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Those that were named, by a query for each type. */
+function namedArticles(store: Store, named: readonly { type: number; key: string }[]): Candidates[] {
+  return [...new Set(named.map(({ type }) => type))].map((type) => {
+    const keys = named.filter((each) => each.type === type).map(({ key }) => key)
+    return store.db
+      .selectFrom('article')
+      .select('article.id')
+      .where('article.type', '=', type)
+      .where('article.key', 'in', keys)
+  })
 }
 
 /** The starting point of a recommendation: an article, or only a category. */

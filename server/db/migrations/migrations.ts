@@ -22,6 +22,7 @@ import { schemaFiles } from './017-schema-files.ts'
 import { ledger } from './018-ledger.ts'
 import { staff } from './019-staff.ts'
 import { documents } from './020-documents.ts'
+import { previewLinks } from './021-preview-links.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -53,5 +54,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '018-ledger': ledger(),
     '019-staff': staff(kind),
     '020-documents': documents(kind),
+    '021-preview-links': previewLinks(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
 /**
- * The tables of documents (migration 020). A document is what staff edit; `article` has what is published of it. Values are
+ * The tables of documents (migrations 020, 021). A document is what staff edit; `article` has what is published of it. Values are
  * JSON, with the names of the fields of its form. Times are seconds since 1970, 0 for events that have not happened.
  */
 export interface DocumentTables {
@@ -19,6 +19,19 @@ export interface DocumentTables {
   draft_conflict: DraftConflictTable
   /** Editors in which a document is open. */
   presence: { client: string; document_id: number; staff_id: number; name: string; field: string; seen: number }
+  /** Addresses at which a document can be seen without an account; `version` is 0 for its draft, `path` the page. */
+  preview_link: PreviewLinkRow
+}
+
+export interface PreviewLinkRow {
+  token_hash: string
+  type: number
+  key: string
+  version: number
+  path: string
+  /** The person who made it, and by whose rights it is read. */
+  staff_id: number
+  expires: number
 }
 
 export interface DocumentTable {

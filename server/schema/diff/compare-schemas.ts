@@ -4,6 +4,7 @@ import { type Policy, policyParts } from '#definition/grammar/policy-definition.
 import { type Theme, themeParts } from '#definition/grammar/theme-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
+import type { Word } from '#definition/grammar/words-definition.ts'
 
 import type { Bundle } from '../read-bundle.ts'
 import { compareAgreements, compareForms } from './compare-forms.ts'
@@ -11,6 +12,7 @@ import { compareRoutes } from './compare-routes.ts'
 import { compareAnswers, compareSite, compareTexts } from './compare-site.ts'
 import type { ContentUse } from '../content-use.ts'
 import { compareParts } from './compare-parts.ts'
+import { compareWords } from './compare-words.ts'
 import { compareTypes } from './compare-types.ts'
 import { describeDifference } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -22,6 +24,7 @@ export interface SchemaSide {
   agreements?: readonly AgreementDefinition[]
   /** Undefined for a running portal. */
   policy?: Policy
+  words?: readonly Word[]
   theme?: Theme
   budgets?: SiteDefinition['budgets']
   answers?: TextDefinition['answers']
@@ -48,6 +51,7 @@ export function compareSchemas({ before, after, catalog, bundle, use }: Comparis
     ...(before.policy && after.policy
       ? compareParts('policy', '数据规定', policyParts, before.policy, after.policy)
       : []),
+    ...(before.words && after.words ? compareWords(before.words, after.words) : []),
     ...(before.theme && after.theme ? compareParts('theme', '样子', themeParts, before.theme, after.theme) : []),
     ...(before.budgets && after.budgets ? compareBudgets(before.budgets, after.budgets) : []),
   ]

@@ -111,8 +111,8 @@ async function fromPortal({ runningSchema, compiler }: SchemaContext): Promise<O
     : { ok: false, reason: '运行中的门户的定义读不出来，它与这里的程序版本不同' }
 }
 
-function sideOf({ portal, agreements, answers, policy, theme, budgets }: SchemaSnapshot): SchemaSide {
-  return { portal, agreements, answers, policy, theme, budgets }
+function sideOf({ portal, agreements, answers, policy, words, theme, budgets }: SchemaSnapshot): SchemaSide {
+  return { portal, agreements, answers, policy, words, theme, budgets }
 }
 
 interface Findings {

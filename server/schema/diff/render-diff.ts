@@ -12,6 +12,7 @@ const headings: Readonly<Record<SchemaPart, string>> = {
   texts: '界面文字',
   agreements: '协议',
   policy: '数据规定',
+  words: '词表',
   theme: '样子',
   budgets: '预算',
 }

@@ -21,6 +21,7 @@ export type SchemaPart =
   | 'texts'
   | 'agreements'
   | 'policy'
+  | 'words'
   | 'theme'
   | 'budgets'
 

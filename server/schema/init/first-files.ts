@@ -13,8 +13,8 @@ import { houseTheme } from './house-themes.ts'
 import { pruneJson } from './prune-json.ts'
 import type { NewSite } from './site-answers.ts'
 
-/** Files that any portal needs as they are: sentences, and the agreements. */
-const copiedFiles = /^(?:text\/zh-CN|agreements\/[^/]+)\.json$/u
+/** Files that any portal needs as they are: sentences, words not to be written, and the agreements. */
+const copiedFiles = /^(?:text\/zh-CN|words|agreements\/[^/]+)\.json$/u
 /** Further files of portals with members: rules and forms. */
 const copiedFilesForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
 /** The pages and layouts that any portal has. */

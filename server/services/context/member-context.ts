@@ -1,5 +1,6 @@
 import type { FormModel } from '#contract/forms/form.ts'
 import type { Policy } from '#definition/grammar/policy-definition.ts'
+import type { Word } from '#definition/grammar/words-definition.ts'
 import type { KeyedMutex } from '#server/platform/queues/keyed-mutex.ts'
 import type { ThrottledLog } from '#server/platform/log/throttled-log.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -26,6 +27,8 @@ export interface MemberContext extends ServiceContext {
   forms(): Readonly<Record<string, FormModel>>
   /** The operator's decisions about members' data, from the present schema. */
   policy(): Policy
+  /** Wrong and sensitive words, from the present schema. */
+  words(): readonly Word[]
   formParser: FormParser
   sms: QueuedSms
   captcha: Captcha

@@ -1,33 +1,22 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/entities/article.ts'
-import { isBookable } from '#definition/grammar/role-value.ts'
-import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
-import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'
-import { readQuestions } from '#server/db/lists/stored-lists.ts'
-import { recommendArticles, relatedArticles } from '#server/db/lists/similar-articles.ts'
+import type { ArticleResponse, ListResponse } from '#contract/entities/article.ts'
+import { hasRole } from '#server/db/lists/field-roles.ts'
+import { recommendArticles } from '#server/db/lists/similar-articles.ts'
 import { findArticle, listArticles, tagsOf } from '#server/db/lists/articles.ts'
 import type { CardRow } from '#server/db/lists/articles.ts'
 import type { ArticleSort } from '#server/db/lists/list-order.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { positionsOf, storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
-import { contactOf } from './contact.ts'
-import { numbersOf, typesFor } from './types-for.ts'
+import { viewListed } from './article-view.ts'
+import { typesFor } from './types-for.ts'
 import type { ListAnchors } from './list-anchors.ts'
 import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
 import { nearestPage } from './nearest-page.ts'
-import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
-import { viewSession } from './session-view.ts'
-import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 
 export const articleSorts = ['default', 'newest', 'popular', 'start'] as const satisfies readonly ArticleSort[]
-
-/** Most related entities on a details page. */
-const MAX_RELATED = 60
 
 export interface ListInput extends ListScope {
   page: number
@@ -135,48 +124,4 @@ export async function recommendService(context: ServiceContext, input: Recommend
 /** Past events are recommended last, except recordings, which are meant to be watched afterwards. */
 function isFading(type: TypeModel): boolean {
   return timingOf(type) !== undefined && type.structured !== 'VideoObject'
-}
-
-/** `Article/getDetails`. An entity requested under another type counts as not found. */
-export async function detailsService(
-  context: ServiceContext,
-  { type: requestedType, id }: { type?: number | undefined; id: number },
-): Promise<Answer<DetailsResponse>> {
-  const { store } = context
-  const types = context.types()
-  const row = await findArticle(store, id)
-  const type = types.find((candidate) => candidate.type === row?.type)
-  if (row === undefined || type === undefined || (requestedType !== undefined && requestedType !== row.type))
-    return { kind: 'not-found', what: 'article' }
-
-  const [tags, related, sessions, places, positions] = await Promise.all([
-    tagsOf(store, [id]),
-    relatedArticles(store, id, numbersOf(types), MAX_RELATED),
-    sessionsOf(store, id),
-    placesOf(store, [id]),
-    positionsOf(store, types, [row]),
-  ])
-  const fields = storedFields(row)
-  const transcript = await transcriptOf(context, valueOf(type, fields, 'captions'))
-  const questions = readQuestions(valueOf(type, fields, 'questions'))
-  return answer({
-    ...viewArticle(
-      type,
-      row,
-      {
-        tags: tags.get(id) ?? [],
-        places: places.get(id),
-        isCalledOff: sessions.length > 0 && sessions.every(({ called_off: reason }) => reason !== ''),
-      },
-      'details',
-    ),
-    body: sanitizeBody(row.body),
-    images: viewImages(row.images),
-    related: await viewArticles(store, types, related),
-    ...(isBookable(type.fields) ? { sessions: sessions.map(viewSession) } : {}),
-    ...omitUndefined({ position: positions.get(id) }),
-    ...(questions.length > 0 ? { questions } : {}),
-    ...(transcript.length > 0 ? { transcript } : {}),
-    ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),
-  })
 }

@@ -9,12 +9,14 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 
 /** `other/getBanner` and `other/getAdPic`: the pictures of a position in their order; an unknown position has none. */
 export async function bannersService({ store }: ServiceContext, position: string): Promise<Answer<BannerResponse>> {
-  const rows = await siteEntities(store, ['banner', 'ad'])
-  return answer(
-    rows
-      .filter(({ fields }) => fields['position'] === position)
-      .map((row) => ({ id: row.id, title: row.title, image: safeAddress(row.image), ...linkOf(row) })),
-  )
+  return answer(viewBanners(await siteEntities(store, ['banner', 'ad']), position))
+}
+
+/** The pictures of a position, among banners and advertisements. */
+export function viewBanners(rows: readonly SiteEntity[], position: string): BannerResponse {
+  return rows
+    .filter(({ fields }) => fields['position'] === position)
+    .map((row) => ({ id: row.id, title: row.title, image: safeAddress(row.image), ...linkOf(row) }))
 }
 
 /** Returns the address of an item and the window it opens in, as the wire has them. */

@@ -1,6 +1,6 @@
 import type { NoticesResponse } from '#contract/entities/site-responses.ts'
 import { noticeLevels } from '#contract/entities/site-content.ts'
-import { siteEntities } from '#server/db/site/site-entities.ts'
+import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
 import { closableWords, levelWords } from '#server/db/site/site-types.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
@@ -11,7 +11,11 @@ import { linkOf } from './banners.ts'
 
 /** `other/getNotices`: the notices of the present moment, the most urgent first; the others keep their order. */
 export async function noticesService({ store }: ServiceContext): Promise<Answer<NoticesResponse>> {
-  const rows = await siteEntities(store, ['notice'])
+  return answer(viewNotices(await siteEntities(store, ['notice'])))
+}
+
+/** Notices in the order of their urgency. */
+export function viewNotices(rows: readonly SiteEntity[]): NoticesResponse {
   const notices = rows.map(({ id, title, summary, fields }) => ({
     id,
     level: noticeLevels.find((level) => levelWords[level] === fields['level']) ?? 'information',
@@ -20,5 +24,5 @@ export async function noticesService({ store }: ServiceContext): Promise<Answer<
     ...linkOf({ fields }),
     closable: fields['closable'] !== closableWords.no,
   }))
-  return answer(notices.toSorted((one, other) => noticeLevels.indexOf(one.level) - noticeLevels.indexOf(other.level)))
+  return notices.toSorted((one, other) => noticeLevels.indexOf(one.level) - noticeLevels.indexOf(other.level))
 }

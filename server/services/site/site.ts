@@ -1,6 +1,6 @@
 import type { AgreementDefinition } from '#compile/portal.ts'
 import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/entities/site-responses.ts'
-import { siteEntities } from '#server/db/site/site-entities.ts'
+import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -13,14 +13,16 @@ export async function configService({ siteName }: ServiceContext): Promise<Answe
   return answer({ site_name: siteName() })
 }
 
-/** `other/getLinks`: links with an unsafe address are left out. */
+/** `other/getLinks` */
 export async function linksService({ store }: ServiceContext): Promise<Answer<LinksResponse>> {
-  const links = await siteEntities(store, ['link'])
-  return answer(
-    links
-      .map(({ title, fields }) => ({ name: title, url: safeAddress(String(fields['url'] ?? '')) }))
-      .filter(({ url }) => url !== ''),
-  )
+  return answer(viewLinks(await siteEntities(store, ['link'])))
+}
+
+/** Links to related institutions, without those whose address is unsafe. */
+export function viewLinks(rows: readonly SiteEntity[]): LinksResponse {
+  return rows
+    .map(({ title, fields }) => ({ name: title, url: safeAddress(String(fields['url'] ?? '')) }))
+    .filter(({ url }) => url !== '')
 }
 
 /** `other/getAgreement` */

@@ -8,6 +8,7 @@ import type { DocumentCaller } from '#server/services/content/documents/document
 import { compareVersion, listVersions, restoreVersion } from '#server/services/content/documents/document-versions.ts'
 import { publishDocument } from '#server/services/content/documents/publish-document.ts'
 import { readDocument } from '#server/services/content/documents/read-document.ts'
+import { readFindings } from '#server/services/content/documents/review-draft.ts'
 import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
@@ -25,6 +26,11 @@ const client = z.string(wrong).regex(/^[\w-]{8,64}$/u, wrong)
 
 const aValue = z.custom<DocumentValue>((value) => documentValue.safeParse(value).success, wrong)
 const aChange = z.object({ field: fieldName, base: revision, value: aValue }, wrong)
+
+/** The id of a finding: a part of a digest. */
+const findingId = z.string(wrong).regex(/^[\w-]{22}$/u, wrong)
+/** As many as a review has. */
+const MOST_FINDINGS = 200
 
 /** The fields of one form, and more than any has. */
 const MOST_CHANGES = 300
@@ -61,11 +67,23 @@ export const documentCalls = [
     run: ({ content }, caller, input) => writeDraft(content, editorOf(caller), input),
   }),
   defineStaffCall({
+    method: 'GET',
+    path: 'content/findings',
+    about: 'What the checks find in a document as it would be published',
+    right: ['content.write', 'content.publish'],
+    input: namedDocument,
+    run: ({ content }, caller, input) => readFindings(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
     method: 'POST',
     path: 'content/publish',
-    about: 'Publishes a document with the changes that the person saw',
+    body: 'document',
+    about: 'Publishes a document with the changes that the person saw, in spite of the findings that they acknowledged',
     right: ['content.publish'],
-    input: namedDocument.extend({ revision }),
+    input: namedDocument.extend({
+      revision,
+      acknowledged: z.array(findingId, wrong).max(MOST_FINDINGS, wrong).default([]),
+    }),
     run: ({ content }, caller, input) => publishDocument(content, editorOf(caller), input),
   }),
   defineStaffCall({

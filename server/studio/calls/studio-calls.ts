@@ -4,6 +4,7 @@ import { contentCalls } from './content-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { mediaCalls } from './media-calls.ts'
 import { pasteCalls } from './paste-calls.ts'
+import { previewCalls } from './preview-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -16,4 +17,5 @@ export const studioCalls: readonly StudioCall[] = [
   ...documentCalls,
   ...mediaCalls,
   ...pasteCalls,
+  ...previewCalls,
 ]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { finding } from './finding-response.ts'
+
 /** The answer of a call of the studio that succeeded. */
 export const studioSuccess = z.object({ data: z.unknown() })
 
@@ -12,6 +14,7 @@ export const refusalKinds = [
   'limited',
   'not-found',
   'conflict',
+  'warned',
   'unavailable',
 ] as const
 export type RefusalKind = (typeof refusalKinds)[number]
@@ -22,6 +25,7 @@ export const studioRefusal = z.object({
     kind: z.enum(refusalKinds),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    findings: z.optional(z.array(finding)),
     seconds: z.optional(z.number()),
   }),
 })

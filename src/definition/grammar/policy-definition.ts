@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { checksDefinition } from './checks-definition.ts'
 import { fileHead } from '../names/name.ts'
 
 /** The days that the law on network security asks of a login log at least (网络安全法, six months). */
@@ -84,9 +85,13 @@ export const policyParts = z.object({
   sms: smsDefinition
     .prefault({})
     .meta({ title: '短信上限', description: '验证码短信最多发多少条，防止有人恶意刷短信' }),
+  checks: checksDefinition.prefault({}).meta({
+    title: '发布以前的检查',
+    description: '在后台发布内容以前查什么，各是不查、提醒还是改好才能发布；不写的都是提醒。成批显示和导入不查',
+  }),
 })
 
-/** `schema/policy.json`: the operator's decisions about members' data, logins and text messages. Only the server reads it. */
+/** `schema/policy.json`: the operator's decisions about members' data, logins, text messages and checks of content. Only the server reads it. */
 export const policyDefinition = z.strictObject({ ...fileHead, ...policyParts.shape })
 
 export type PolicyDefinition = z.output<typeof policyDefinition>

@@ -9,6 +9,7 @@ import type { SiteDefinition } from './site-definition.ts'
 import type { TextDefinition } from './text-definition.ts'
 import type { ThemeDefinition } from './theme-definition.ts'
 import type { TypeDefinition } from './type-definition.ts'
+import type { WordsDefinition } from './words-definition.ts'
 
 /** Location of a definition: its file, and the JSON path inside it. */
 export interface Origin {
@@ -31,6 +32,8 @@ export interface PortalDefinition {
   text: Sourced<TextDefinition>
   /** The operator's decisions about members' data; absent in a site that leaves them as they are. */
   policy?: Sourced<PolicyDefinition> | undefined
+  /** Wrong and sensitive words; absent in a site that searches for none. */
+  words?: Sourced<WordsDefinition> | undefined
   /** What the site looks like; absent in a site that looks as the program does. */
   theme?: Sourced<ThemeDefinition> | undefined
   /** Its brush font; absent in a site without one. */

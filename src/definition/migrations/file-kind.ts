@@ -9,6 +9,7 @@ export type FileKind =
   | 'form'
   | 'rules'
   | 'policy'
+  | 'words'
   | 'theme'
   | 'brush'
   | 'backend'

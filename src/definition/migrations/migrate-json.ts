@@ -27,6 +27,7 @@ export const grammarVersions = {
   form: 1,
   rules: 1,
   policy: 1,
+  words: 1,
   theme: 1,
   brush: 1,
   backend: 1,

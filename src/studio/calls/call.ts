@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 
+import type { Finding } from '#contract/studio/finding-response.ts'
 import type { RefusalKind } from '#contract/studio/studio-envelope.ts'
 
 /** Why a call has no answer, always with a sentence for the person. */
@@ -8,6 +9,8 @@ export interface CallFailure {
   message: string
   /** Of a form: sentences by the names of its fields. */
   fields?: Readonly<Record<string, string>> | undefined
+  /** What has to be acknowledged, of the kind `warned`. */
+  findings?: readonly Finding[] | undefined
 }
 
 export type CallResult<Data> = { kind: 'ok'; data: Data } | CallFailure

@@ -51,8 +51,8 @@ async function answerOf<Data>(
   }
   const refusal = studioRefusal.safeParse(answer.data)
   if (refusal.success) {
-    const { kind, message, fields } = refusal.data.error
-    return { kind, message, fields }
+    const { kind, message, fields, findings } = refusal.data.error
+    return { kind, message, fields, findings }
   }
   if (answer.status === 401) return { kind: 'unauthorized', message: '登录已结束，请重新登录。' }
   // Of a proxy in front, without an envelope.

@@ -123,9 +123,12 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       // tests/server/services/staff/ledger.test.ts
       'content.backdate',
       // tests/server/services/content/documents
+      'content.acknowledge',
       'content.delete',
       'content.discard',
       'content.restore',
+      // tests/server/studio/previews.test.ts
+      'content.share',
       'content.write',
       'media.store',
       // tests/server/services/personal/data-keys.test.ts

@@ -119,7 +119,7 @@ describe('the guide to a new site', () => {
 describe('a site that is begun by its name alone', () => {
   it('has members, but none of the sample’s areas, and a theme with a seal', async () => {
     const { output } = await run('init', '../bare', '--name', '云上文化馆')
-    expect(output).toContain('「云上文化馆」的门户写好了：../bare/ 里 26 个文件，20 个页面')
+    expect(output).toContain('「云上文化馆」的门户写好了：../bare/ 里 27 个文件，20 个页面')
     const site = join(folder, 'bare')
     const files = (await readdir(site, { recursive: true })).filter((file) =>
       /^(?:routes|templates)\/.*\.json$|^site\.json$/u.test(file),

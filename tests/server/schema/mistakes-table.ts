@@ -173,6 +173,12 @@ export const mistakes: readonly Mistake[] = [
   change('rule-not-closed', rules, '"1[3-9]\\\\d{9}"', '"1[3-9\\\\d{9}"'),
   change('rule-never-met', rules, '"minLength": 5', '"minLength": 500'),
   write('login-log-too-short', 'policy.json', '{\n  "version": 1,\n  "retention": { "logins": 90 }\n}\n'),
+  write('unknown-level-of-a-check', 'policy.json', '{\n  "version": 1,\n  "checks": { "words": "block" }\n}\n'),
+  write(
+    'words-that-cannot-hit',
+    'words.json',
+    '{\n  "version": 1,\n  "words": [\n    { "word": "按装", "instead": "按装" },\n    { "word": "布署", "except": ["部署"] },\n    { "word": "按装" }\n  ]\n}\n',
+  ),
   change(
     'rule-removed',
     rules,

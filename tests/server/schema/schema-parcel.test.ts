@@ -14,6 +14,7 @@ const snapshot = {
   answers: {},
   backend: undefined,
   policy: policyOf(),
+  words: [],
   theme: themeOf(),
   budgets: { default: { requests: 12, kilobytes: 128 }, routes: {} },
 }

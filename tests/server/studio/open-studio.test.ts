@@ -13,6 +13,11 @@ import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { startStaff } from '../services/staff/start-staff.ts'
 
+/** No page is looked at here. */
+const noPages = {
+  previews: { placesOf: () => [], deviceOf: () => 'desktop' as const, render: async () => undefined },
+  registerPageFiles: () => undefined,
+}
 const nothingBuilt = { studioDir: '/nowhere/studio', versionsDir: '/nowhere' }
 
 describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
@@ -32,6 +37,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
         },
         portal: () => portal,
         build: nothingBuilt,
+        ...noPages,
         log: Object.assign(silent, { info: write, warn: write }),
         ...{ origin, mayWrite: () => mayWrite, port: () => 8080, measures: createMeasures() },
       },
@@ -78,7 +84,7 @@ describe.each(usualDatabases)('a server with a studio, on %s', (kind) => {
     const upstream = openStudio(
       { ...portalSettings, studio: true },
       {
-        ...{ backend: { registerMedia: () => undefined }, portal: () => portal, build: nothingBuilt, log },
+        ...{ backend: { registerMedia: () => undefined }, portal: () => portal, build: nothingBuilt, ...noPages, log },
         ...{ origin: '', mayWrite: () => true, port: () => 0, measures: createMeasures() },
       },
     )

@@ -51,6 +51,7 @@ const table: readonly (readonly [
   ['POST', 'content/create', { type: 'none' }, 404, writers],
   ['GET', 'content/document', noDocument, 404, writers],
   ['POST', 'content/write', { ...noDocument, client: 'client-a', number: 1, changes: [aChange] }, 404, writers],
+  ['GET', 'content/findings', noDocument, 404, writers],
   ['POST', 'content/publish', { ...noDocument, revision: 1 }, 404, ['editor']],
   ['POST', 'content/discard', { ...noDocument, revision: 1 }, 404, writers],
   ['POST', 'content/settle', { ...noDocument, id: NOBODY, choice: 'other' }, 404, writers],
@@ -60,6 +61,9 @@ const table: readonly (readonly [
   ['POST', 'content/presence', { ...noDocument, client: 'client-a', field: '' }, 404, writers],
   ['POST', 'content/paste', { ...noDocument, html: '<p>x</p>' }, 404, writers],
   ['POST', 'content/read-docx', noDocument, 415, writers],
+  ['GET', 'content/preview', noDocument, 404, writers],
+  ['GET', 'content/preview-page', { ...noDocument, path: 'index', device: 'mobile' }, 404, writers],
+  ['POST', 'content/share', { ...noDocument, path: 'index' }, 404, writers],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]

@@ -5,13 +5,16 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod'
 
 import type { StoreKind } from '#server/db/tables/queries.ts'
+import { createInProcessSource } from '#server/backend/in-process-source.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
+import { createPreviewPages } from '#server/preview-pages.ts'
 import { createPresence } from '#server/services/content/documents/watch-presence.ts'
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
 
+import { pageOptions } from '../../support/page-options.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 import { type StaffHouse, startStaff } from '../services/staff/start-staff.ts'
@@ -56,6 +59,8 @@ interface Changes {
   host?: string
   origin?: string
   build?: StudioBuild
+  /** The content types of the real portal, in place of none. */
+  hasTypes?: boolean
   context?: (context: StudioContext) => Partial<StudioContext>
 }
 
@@ -65,10 +70,17 @@ export const STUDIO_ORIGIN = `https://${HOST}`
 /** A portal with a studio and its pages replaced by a sentence. */
 export async function startStudio(
   kind: StoreKind,
-  { requiresFactor = false, host = '', origin = '', build = noBuild, context: change = () => ({}) }: Changes = {},
+  {
+    requiresFactor = false,
+    host = '',
+    origin = '',
+    build = noBuild,
+    hasTypes = false,
+    context: change = () => ({}),
+  }: Changes = {},
 ): Promise<StudioHouse> {
-  const house = await startStaff(kind)
   const portal = await readRealPortal()
+  const house = await startStaff(kind, hasTypes ? portal.types : [])
   const context: StudioContext = {
     ...house.context,
     content: house.test.backend.content,
@@ -76,6 +88,10 @@ export async function startStudio(
       fetchOutside: () => Promise.resolve({ ok: false, fault: 'away' }),
       convertDocx: createConvertDocx(),
     },
+    previews: createPreviewPages({
+      ...pageOptions(createInProcessSource(house.test.backend)),
+      portal: () => portal,
+    }),
     presence: createPresence(house.test.backend.content),
     requiresFactor,
     address: () => `${STUDIO_ORIGIN}/studio`,

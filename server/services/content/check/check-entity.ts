@@ -47,16 +47,8 @@ export function checkEntity(
   const faults: EntityFault[] = []
   const report: ReportFault = (value, fault) => void faults.push({ value, ...fault })
   const { common } = input
-  const { patch, refused } = checkCommon(common, report)
-  const times = {
-    publish: publishTimeOf(common, patch, context, report),
-    withdraw: withdrawTimeOf(common, context, report),
-  }
-  const status = checkStatus(common.get('status'), report)
-  const fields = checkTypeFields(input.fields, context, report)
-  const body = patch.body === undefined ? undefined : safeHtml(patch.body)
-  const values = { body: body?.html, fields: fields.values, times, status }
-  const entity = mergeEntity(patch, context, values)
+  const { patch, refused, values, body, fields, entity } = readEntity(input, context, report)
+  const { times, status } = values
   checkWhole(entity, context, { refused, fieldNames: new Set(input.fields.keys()) }, report)
   const isUntimed = times.publish === undefined && !common.has('publishTime')
   if (status === SCHEDULED && isUntimed && context.existing?.status !== SCHEDULED)
@@ -66,6 +58,32 @@ export function checkEntity(
   if (faults.length > 0) return { ok: false, faults }
   const texts = [...(body === undefined ? [] : [{ value: { common: 'body' } as const, ...body }]), ...fields.texts]
   return { ok: true, checked: { entity, related: patch.related, texts } }
+}
+
+/**
+ * Returns the entity as its valid values leave it, for a look at what is not finished: a value with a fault leaves the stored one, and
+ * one that is missing stays empty.
+ */
+export function unfinishedEntity(
+  input: EntityInput,
+  context: EntityContext,
+): Pick<CheckedEntity, 'entity' | 'related'> {
+  const { entity, patch } = readEntity(input, context, () => undefined)
+  return { entity, related: patch.related }
+}
+
+/** Reads the values, reports the faults of each, and merges the valid ones into the entity. */
+function readEntity({ common, fields: written }: EntityInput, context: EntityContext, report: ReportFault) {
+  const { patch, refused } = checkCommon(common, report)
+  const times = {
+    publish: publishTimeOf(common, patch, context, report),
+    withdraw: withdrawTimeOf(common, context, report),
+  }
+  const status = checkStatus(common.get('status'), report)
+  const fields = checkTypeFields(written, context, report)
+  const body = patch.body === undefined ? undefined : safeHtml(patch.body)
+  const values = { body: body?.html, fields: fields.values, times, status }
+  return { patch, refused, values, body, fields, entity: mergeEntity(patch, context, values) }
 }
 
 /** Checks the common values; returns the valid ones, and the names of those that are refused. */

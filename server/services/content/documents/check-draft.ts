@@ -69,7 +69,7 @@ export async function checkDraft(
 }
 
 /** Changes of a body change a summary that was taken from it. */
-function withFollowingSummary(changes: DocumentValues, entity: StoredEntity | undefined): DocumentValues {
+export function withFollowingSummary(changes: DocumentValues, entity: StoredEntity | undefined): DocumentValues {
   const isOfBody = entity !== undefined && entity.summary === firstWords(entity.body)
   return isOfBody && 'body' in changes ? { summary: '', ...changes } : changes
 }

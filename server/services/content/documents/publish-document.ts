@@ -1,4 +1,5 @@
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
+import type { Finding } from '#contract/studio/finding-response.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { prepareEntities, putEntities, putRelations, type EntityDraft } from '#server/db/content/put-entities.ts'
@@ -9,26 +10,30 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { createBackDates } from '#server/services/content/import/back-dates.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { StaffAct } from '#server/services/context/staff-acts.ts'
-import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
+import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
-import { checkDraft } from './check-draft.ts'
+import { checkDraft, type DraftFaults } from './check-draft.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { digestOf, documentValues } from './document-values.ts'
 import { endDraft } from './end-draft.ts'
-import { type FollowedDocument, followLive } from './follow-live.ts'
+import { followLive } from './follow-live.ts'
 import { changedValues } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
-import { conflictsOf, viewDocument } from './read-document.ts'
+import { viewDocument } from './read-document.ts'
+import { refusePublishing } from './refuse-publishing.ts'
+import { reviewDraft } from './review-draft.ts'
 import { waitForContentLock } from './wait-for-content-lock.ts'
 
-/** The draft that a person saw when they published it. */
+/** The draft that a person saw when they published it, and the findings that they publish it in spite of. */
 export interface Publishing extends NamedDocument {
   revision: number
+  acknowledged?: readonly string[]
 }
 
 /**
- * Publishes the changes of a document, or one that visitors do not see, if its draft is still the one that the person saw. All or nothing:
+ * Publishes the changes of a document, or one that visitors do not see, if its draft is still the one that the person saw, and what the
+ * checks find in it is mended or acknowledged. All or nothing:
  * the entity, its version, the end of the draft and the record of the act are one transaction.
  */
 export async function publishDocument(
@@ -36,10 +41,19 @@ export async function publishDocument(
   caller: DocumentCaller,
   publishing: Publishing,
 ): Promise<StaffAnswer<DocumentResponse>> {
+  const review = await reviewDraft(context, caller, publishing)
+  if (review.kind !== 'answer') return review
+  const { faults, warnings } = review.data
+  if (Object.keys(faults).length > 0) return refuseDraft(faults)
+  const acknowledged = new Set(publishing.acknowledged)
+  if (warnings.some(({ id }) => !acknowledged.has(id)))
+    return { kind: 'warned', message: '发布以前，有几处请看一看', findings: warnings }
   const result = await waitForContentLock(context, async () => {
     // Of an import that broke off, rows may still be to be written, over this one.
     await finishImport(context.store, context.types())
-    return context.acts.transact(async (queries, record) => publish(context, { queries, record, caller }, publishing))
+    return context.acts.transact(async (queries, record) =>
+      publish(context, { queries, record, caller, warnings }, publishing),
+    )
   })
   if (result.kind === 'answer') await context.media.changed()
   return result
@@ -49,11 +63,13 @@ interface PublishingTurn {
   queries: Queries
   record: (...acts: readonly StaffAct[]) => Promise<void>
   caller: DocumentCaller
+  /** The findings that the person has acknowledged. */
+  warnings: readonly Finding[]
 }
 
 async function publish(
   context: DocumentContext,
-  { queries, record, caller }: PublishingTurn,
+  { queries, record, caller, warnings }: PublishingTurn,
   publishing: Publishing,
 ): Promise<StaffAnswer<DocumentResponse>> {
   const opened = await openDocument(context, queries, caller, publishing, 'content.publish')
@@ -63,12 +79,12 @@ async function publish(
   const { entity } = locked
   const followed = await followLive(context, queries, locked)
   const { document, draft } = followed
-  const refusal = refusalOf(followed, publishing)
+  const refusal = refusePublishing(followed, publishing.revision)
   if (refusal !== undefined) return refusal
 
   const changes = draft ? changedValues(draft) : {}
   const checked = await checkDraft(context, queries, { type, key, entity, changes })
-  if (!checked.ok) return { kind: 'refused', message: '还不能发布：有几处要先改好', fields: checked.faults }
+  if (!checked.ok) return refuseDraft(checked.faults)
   await writeEntity(context, queries, checked.entity)
   const written = (await entitiesByKey(queries, type.type, [key])).get(key)
   const values = documentValues(type, context.types(), written)
@@ -88,19 +104,29 @@ async function publish(
     document,
   })
   const states = { ...(entity === undefined ? {} : { before: entity.status }), after: checked.entity.status }
+  const subject = `${type.key}/${key}`
   await record(
-    { staff: caller, act: 'content.publish', subject: `${type.key}/${key}`, ...states },
+    ...acknowledgement(warnings).map((after): StaffAct => ({
+      staff: caller,
+      act: 'content.acknowledge',
+      subject,
+      after,
+    })),
+    { staff: caller, act: 'content.publish', subject, ...states },
     ...backDates.list().map((each): StaffAct => ({ staff: caller, act: 'content.backdate', ...each })),
   )
   return answer(response)
 }
 
-/** Why a document cannot be published as its person saw it. */
-function refusalOf({ document, draft, values }: FollowedDocument, { revision }: Publishing): StaffRefusal | undefined {
-  if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
-  if ((draft?.draft.revision ?? 0) !== revision) return conflict('内容刚刚又有改动，请看过之后再发布')
-  if (conflictsOf(draft, values).length > 0) return conflict('有几处两个人都改了，请先选定用哪一个')
-  return undefined
+function refuseDraft(fields: DraftFaults): StaffAnswer<never> {
+  return { kind: 'refused', message: '还不能发布：有几处要先改好', fields }
+}
+
+/** How many findings of each rule were acknowledged, without their words; nothing for none. */
+function acknowledgement(warnings: readonly Finding[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { rule } of warnings) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  return counts.size === 0 ? [] : [[...counts].map(([rule, count]) => `${rule} ${count}`).join(', ')]
 }
 
 /** Writes an entity with its relations, in the caller's transaction. */

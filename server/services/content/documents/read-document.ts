@@ -1,4 +1,3 @@
-import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { DocumentConflict, DocumentResponse } from '#contract/studio/document-response.ts'
 import { documentStates, type DocumentState } from '#contract/studio/document-list-response.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
@@ -9,6 +8,7 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
+import { entityAddress } from '#server/services/content/entities/entity-address.ts'
 import { documentValues, emptyValue, isSameValue, parseValue } from './document-values.ts'
 import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
@@ -82,6 +82,6 @@ export function stateOf(entity: Pick<StoredEntity, 'status'> | undefined): Docum
 
 /** The page of a public entity, if its type has one. */
 function addressOf({ type, entity }: Pick<OpenedDocument, 'type' | 'entity'>): Pick<DocumentResponse, 'address'> {
-  if (entity?.status !== 'published' || type.detailsPath === undefined) return {}
-  return { address: ROUTER_BASE + type.detailsPath.replace(/\{[^}]+\}/u, String(entity.id)) }
+  const address = entity?.status === 'published' ? entityAddress(type, entity.id) : undefined
+  return address === undefined ? {} : { address }
 }

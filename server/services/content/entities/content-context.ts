@@ -11,7 +11,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 /** The context of import and export: a part of the services' context. */
 export interface ContentContext extends Pick<
   MemberContext,
-  'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts'
+  'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts' | 'policy' | 'words'
 > {
   media: ContentMedia
   /** A folder for what an import keeps on disk while it checks; it may be deleted at any start. */
@@ -33,6 +33,8 @@ export interface Unavailable {
 export interface ContentMedia {
   /** Whether a file is served below /web/media/ by a path. */
   has(path: string): Promise<boolean>
+  /** The bytes of such a file; undefined where there is none. */
+  size(path: string): Promise<number | undefined>
   /** Returns such a picture: the path of its file, or its bytes; undefined where there is none, or a far too large one. */
   picture(path: string): Promise<string | Buffer | undefined>
   /** Opens a file that is served below /web/media/, wherever it lies; not one of those that come with any program. */
@@ -67,17 +69,20 @@ function createContentTypes({
 
 /** Creates the context of the content services from that of a backend. */
 export function createContentContext(
-  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts'> & {
+  services: Pick<
+    MemberContext,
+    'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts' | 'policy' | 'words'
+  > & {
     positions: () => readonly PositionDefinition[]
     scratchDir: string
   },
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads, acts, positions, scratchDir } = services
+  const { store, now, timezone, pictures, uploads, acts, policy, words, positions, scratchDir } = services
   const types = createContentTypes(services)
   return {
-    ...{ store, types, now, timezone, pictures, uploads, acts, media, positions, scratchDir },
+    ...{ store, types, now, timezone, pictures, uploads, acts, policy, words, media, positions, scratchDir },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true

@@ -21,9 +21,11 @@ export function linkKindOf(address: string): LinkKind {
   return address.startsWith('/') ? 'elsewhere' : 'file'
 }
 
-/** The path of an address, without its query and fragment. */
-function pathOfLink(address: string): string {
+/** The path of a page below the router base, as its address names it, without query and fragment. */
+export function pagePathOf(address: string): string {
   return decoded(address.replace(/[?#].*$/su, ''))
+    .slice(ROUTER_BASE.length)
+    .replace(/\/+$/u, '')
 }
 
 /** Says what is wrong with a link to a page of the portal; undefined for one that leads to a page. */
@@ -47,7 +49,7 @@ export function createLinkCheck(
     return `${shown(`${ROUTER_BASE}${path}`)}指向的内容不存在：没有编号为 ${id} 的${name}`
   }
   return (address) => {
-    const path = pathOfLink(address).slice(ROUTER_BASE.length).replace(/\/+$/u, '')
+    const path = pagePathOf(address)
     const fault = cache.get(path) ?? look(path)
     cache.set(path, fault)
     return fault

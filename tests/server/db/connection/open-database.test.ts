@@ -45,6 +45,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '018-ledger',
         '019-staff',
         '020-documents',
+        '021-preview-links',
       ])
       await opened.store.close()
     }

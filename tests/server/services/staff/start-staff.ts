@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 
+import type { TypeModel } from '#compile/portal.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { acceptInvitation } from '#server/services/staff/accept-invitation.ts'
@@ -48,9 +49,9 @@ export interface StaffHouse {
 }
 
 /** A portal with accounts of staff, whose clock the test moves. */
-export async function startStaff(kind: StoreKind): Promise<StaffHouse> {
+export async function startStaff(kind: StoreKind, types: readonly TypeModel[] = []): Promise<StaffHouse> {
   const clock = { now: NOON }
-  const test = await startBackend(kind, () => [], {}, { now: () => clock.now })
+  const test = await startBackend(kind, () => types, {}, { now: () => clock.now })
   onTestFinished(() => test.close())
   const context = test.backend.context.services
   const settings = { requiresFactor: false }

@@ -9,6 +9,7 @@ import { createDocument } from '#server/services/content/documents/create-docume
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
 import { publishDocument } from '#server/services/content/documents/publish-document.ts'
 import { readDocument } from '#server/services/content/documents/read-document.ts'
+import { readFindings } from '#server/services/content/documents/review-draft.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 
@@ -50,6 +51,7 @@ export interface EditingHouse {
   /** Writes values over the present revisions of their fields, as one request of an editor of its own. */
   write(key: string, values: DocumentValues, caller?: DocumentCaller): Promise<DocumentResponse>
   read(key: string, caller?: DocumentCaller): Promise<DocumentResponse>
+  /** Publishes a document as a person does who has looked at every warning. */
   publish(key: string, caller?: DocumentCaller): Promise<DocumentResponse>
   /** A published document. */
   published(values?: DocumentValues, caller?: DocumentCaller): Promise<string>
@@ -58,7 +60,10 @@ export interface EditingHouse {
 }
 
 /** A portal whose content is edited. */
-export async function startEditing(kind: StoreKind): Promise<EditingHouse> {
+export async function startEditing(
+  kind: StoreKind,
+  options: Parameters<typeof startBackend>[3] = {},
+): Promise<EditingHouse> {
   const clock = { now: NOON }
   let types: readonly TypeModel[] = [news, books]
   const test = await startBackend(
@@ -66,6 +71,7 @@ export async function startEditing(kind: StoreKind): Promise<EditingHouse> {
     () => types,
     {},
     {
+      ...options,
       now: () => clock.now,
       // Pages of news alone: /web/news/35.
       pageAt: (path) => (path.startsWith('news/') ? { type: 4, id: Number(path.slice(5)) } : undefined),
@@ -88,7 +94,9 @@ export async function startEditing(kind: StoreKind): Promise<EditingHouse> {
     read: async (key, caller = aPerson()) => dataOf(await readDocument(content, caller, { type: 'news', key })),
     async publish(key, caller = aPerson()) {
       const { revision } = await house.read(key, caller)
-      return dataOf(await publishDocument(content, caller, { type: 'news', key, revision }))
+      const { warnings } = dataOf(await readFindings(content, caller, { type: 'news', key }))
+      const acknowledged = warnings.map(({ id }) => id)
+      return dataOf(await publishDocument(content, caller, { type: 'news', key, revision, acknowledged }))
     },
     async published(values = {}, caller = aPerson()) {
       const key = await house.create(caller)

@@ -1,0 +1,71 @@
+import type { Portal, RouteModel } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
+import type { PreviewPlace } from '#contract/studio/preview-response.ts'
+import { detectDevice } from '#plan/detect-device.ts'
+import type { Visitor } from '#plan/page-plan.ts'
+
+import { createPreviews } from './pages/create-previews.ts'
+import type { MakePageOptions } from './pages/make-page.ts'
+import { previewedSource } from './previewed-source.ts'
+import type { PreviewPages } from './studio/preview-pages.ts'
+
+/** The id under which what is derived from the schema is stored: previews of content share the published portal. */
+const PUBLISHED_PORTAL = 'published'
+
+interface PreviewPagesOptions extends MakePageOptions {
+  portal: () => Portal
+}
+
+/** Creates the pages of the portal with unpublished content in them; they share no cache with visitors. */
+export function createPreviewPages({ portal, ...options }: PreviewPagesOptions): PreviewPages {
+  const previews = createPreviews(options)
+  return {
+    deviceOf: (agent) => detectDevice(agent, portal().site.devices),
+    placesOf({ type, id, entity }) {
+      const { routes } = portal()
+      const details: PreviewPlace[] =
+        type.detailsPath === undefined
+          ? []
+          : [{ title: `${type.name}详情`, path: type.detailsPath.replace(/\{[^}]+\}/u, String(id)) }]
+      const position = entity.fields['position']
+      const source = siteSources.get(type.key)
+      const others = routes.filter(
+        (route) =>
+          route.path === type.listPath ||
+          route.path === HOME ||
+          (position !== undefined && route.ad === position) ||
+          (source !== undefined && isPlain(route) && hasRequest(route, source)),
+      )
+      return [...details, ...others.slice(0, MOST_OTHERS).map(({ title, path }) => ({ title, path }))]
+    },
+    async render(path, { device, elder, scheme }, answers) {
+      const visitor: Visitor = { device, elder, login: 'unknown', ...(scheme === undefined ? {} : { scheme }) }
+      const source = previewedSource(options.source, answers)
+      const draft = { id: PUBLISHED_PORTAL, portal: portal() }
+      const preview = await previews.render(draft, ROUTER_BASE + path, visitor, source)
+      if (preview.kind !== 'page') return undefined
+      const { status, headers, bodies } = preview.page
+      if (bodies.identity === undefined) throw new Error(`The preview of ${path} has no body`)
+      return { status, headers, html: bodies.identity.toString() }
+    },
+  }
+}
+
+const HOME = 'index'
+/** The site's own content that blocks show by a source of its own; links stand in the footer of every page. */
+const siteSources: ReadonlyMap<string, SourceName> = new Map([['notice', 'notices']])
+
+/** Whether a route has one address, and so can be looked at without another choice. */
+function isPlain({ path }: RouteModel): boolean {
+  return !path.includes('{') && path !== '*'
+}
+
+function hasRequest({ layouts }: RouteModel, source: SourceName): boolean {
+  const rows = Object.values(layouts).flat()
+  const sections = rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  return sections.some(({ requests }) => Object.values(requests).some((request) => request.source === source))
+}
+
+/** Pages with an advertisement may be many. */
+const MOST_OTHERS = 6

@@ -1,0 +1,25 @@
+import type { CheckedField } from './finding-rule.ts'
+import { mediaPathOf } from './media-path-of.ts'
+
+export interface NamedPicture {
+  field: string
+  written: string
+  path: string
+}
+
+/** The portal's own pictures that a document shows, each once for each field. */
+export function picturesOf(fields: readonly CheckedField[]): NamedPicture[] {
+  return fields.flatMap((field) =>
+    [...new Set(writtenIn(field))].flatMap((written): NamedPicture[] => {
+      const path = written === '' ? undefined : mediaPathOf(written)
+      return path === undefined ? [] : [{ field: field.name, written, path }]
+    }),
+  )
+}
+
+function writtenIn({ kind, value, parts }: CheckedField): readonly string[] {
+  if (parts) return parts.pictures.map(({ src }) => src)
+  if (kind === 'image') return typeof value === 'string' ? [value] : []
+  if (kind !== 'images' || !Array.isArray(value)) return []
+  return value.flatMap((path) => (typeof path === 'string' ? [path] : []))
+}

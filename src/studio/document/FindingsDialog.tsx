@@ -1,0 +1,54 @@
+import acts from '#components/buttons/acts.module.css'
+import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
+
+import { useEditorState } from './editor-context.ts'
+import styles from './findings.module.css'
+import { FindingGroup } from './FindingGroup.tsx'
+import type { Publication, ShownWarnings } from './use-publication.ts'
+
+interface FindingsDialogProps extends ShownWarnings, Pick<Publication, 'publish' | 'close'> {
+  isSending: boolean
+}
+
+/** The warnings about a document by its fields: before it is published in spite of them, or to look at. */
+export function FindingsDialog({ reason, warnings, isSending, publish, close }: FindingsDialogProps) {
+  const { document, faults } = useEditorState()
+  const isPublication = reason === 'publication'
+  const faulty = document.fields.filter(({ name }) => faults[name] !== undefined).length
+  const groups = document.fields.flatMap(({ name, label }) => {
+    const members = warnings.filter(({ field }) => field === name)
+    return members.length === 0 ? [] : [{ name, label, members }]
+  })
+  return (
+    <DialogFrame
+      title={isPublication ? `发布以前，有 ${warnings.length} 处请看一看` : `有 ${warnings.length} 处请看一看`}
+      description={
+        faulty === 0 ? '这些不妨碍发布，改不改由您决定。' : `另有 ${faulty} 处要先改好才能发布，列在表单上方。`
+      }
+      closeLabel="关闭"
+      className={styles['dialog']}
+      onClose={() => close()}
+    >
+      <ul className={styles['groups']}>
+        {groups.map(({ name, label, members }) => (
+          <FindingGroup key={name} label={label} findings={members} onGo={() => close(name)} />
+        ))}
+      </ul>
+      <div className={`${acts['choice']} ${styles['choice']}`}>
+        <button type="button" className={acts['button']} onClick={() => close()}>
+          {isPublication ? '返回修改' : '知道了'}
+        </button>
+        {isPublication ? (
+          <button
+            type="button"
+            className={`${acts['button']} ${acts['main']}`}
+            aria-disabled={isSending}
+            onClick={() => void publish()}
+          >
+            {isSending ? '请稍候…' : '仍然发布'}
+          </button>
+        ) : null}
+      </div>
+    </DialogFrame>
+  )
+}

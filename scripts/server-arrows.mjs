@@ -80,6 +80,7 @@ export const serverRooms = [
         'cleaning',
         'context',
       ],
+      'content/pasting': ['content/documents', 'content/entities', 'content/import', 'staff', 'cleaning', 'context'],
       'content/previews': [
         'content/documents',
         'content/check',

@@ -6,6 +6,9 @@ import { invitationAddress } from './services/staff/invitation-address.ts'
 import { createPasswords, passwordCosts } from './services/accounts/create-passwords.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
 import { studioAddress } from './services/staff/studio-address.ts'
+import { createConvertDocx } from './services/content/pasting/convert-docx.ts'
+import { pasteLimits } from './services/content/pasting/paste-limits.ts'
+import { createFetchOutside } from './platform/http/fetch-outside.ts'
 import { createPresence } from './services/content/documents/watch-presence.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
 import { transportHeaders } from './pages/security-headers.ts'
@@ -70,6 +73,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     // A flood at the sign-in of members must not keep staff out, nor the other way round.
     passwords: createPasswords(passwordCosts[env.passwordCost], parts.measures, OF_STAFF),
     content,
+    pasting: { fetchOutside: createFetchOutside({ most: pasteLimits.picture }), convertDocx: createConvertDocx() },
     previews,
     presence: createPresence(content),
     requiresFactor: env.studioFactor,

@@ -19,8 +19,8 @@ interface CallShape<Input> {
   /** A sentence for the description of the calls. */
   about: string
   input: z.ZodType<Input>
-  /** What its body may be: JSON as large as a form, which is usual, or as a document. */
-  body?: 'form' | 'document'
+  /** What its body may be: JSON as large as a form, which is usual, as a document, or with pictures. */
+  body?: 'form' | 'document' | 'paste'
 }
 
 /** A person with a session, and their rights. */

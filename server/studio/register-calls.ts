@@ -69,6 +69,7 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
     studioCalls.filter((call) => bodyKindOf(call) === kind).map(({ path }) => PREFIX + path)
   registerScope('form', [`${PREFIX}*`])
   registerScope('document', pathsOf('document'))
+  registerScope('paste', pathsOf('paste'))
   registerScope('file', pathsOf('file'))
 }
 

@@ -1,5 +1,6 @@
 import type { Presence } from '#server/services/content/documents/watch-presence.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import type { PreviewPages } from './preview-pages.ts'
@@ -22,6 +23,8 @@ export interface StudioContext extends Pick<
 > {
   /** What the services of content work with. */
   content: ContentContext
+  /** What pasting works with beside it. */
+  pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx'>
   /** The portal's pages with unpublished content in them. */
   previews: PreviewPages
   /** The editors that are open. */

@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ProgramName, programs } from '#server/platform/process/programs.ts'
 import { currentClientDir } from '#server/schema/read-bundle.ts'
 
+import { aDocx } from '../server/services/content/pasting/a-docx.ts'
+
 const server = resolve(currentClientDir('dist'), '..', 'server')
 const fileOf = (name: string) => join(server, `${name}.js`)
 
@@ -41,6 +43,7 @@ const starts: Readonly<Record<ProgramName, (dataDir: string) => Promise<unknown>
   'backend-check': (dataDir) => run('backend-check', ['--help'], dataDir),
   'schema-worker-thread': () => messageOf('schema-worker-thread', { dir: 'schema' }),
   'sql-thread': (dataDir) => messageOf('sql-thread', { file: join(dataDir, 'some.db'), access: 'write' }),
+  'docx-thread': () => messageOf('docx-thread', { archive: aDocx([{ text: '甲' }]) }),
   async 'image-worker-process'() {
     const child = fork(fileOf('image-worker-process'), [], { serialization: 'advanced' })
     const [message] = await once(child, 'message')
@@ -55,6 +58,7 @@ const expected: Readonly<Record<ProgramName, unknown>> = {
   'backend-check': expect.stringContaining('backend:check'),
   'schema-worker-thread': { kind: 'ready' },
   'sql-thread': { kind: 'ready' },
+  'docx-thread': { html: '<p>甲</p>', pictures: [] },
   'image-worker-process': { kind: 'ready' },
 }
 

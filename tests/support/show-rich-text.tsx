@@ -59,6 +59,7 @@ export function openEditor(html: string): OpenEditor {
     onFocus: () => undefined,
     onLeave: vi.fn<() => void>(),
     onPictures: vi.fn<TextEditorListeners['onPictures']>(),
+    onPaste: () => false,
     onPicture: () => undefined,
     isEditable: () => true,
   }

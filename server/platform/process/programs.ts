@@ -15,6 +15,8 @@ export const programs = {
   // (server/db/connection/start-sql-thread.ts), in threads.
   'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
   'sql-thread': 'server/db/connection/sql-thread.ts',
+  // Word documents are read in a thread for each (server/services/content/pasting/convert-docx.ts).
+  'docx-thread': 'server/services/content/pasting/docx-thread.ts',
 } as const
 
 export type ProgramName = keyof typeof programs

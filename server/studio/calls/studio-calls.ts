@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { mediaCalls } from './media-calls.ts'
+import { pasteCalls } from './paste-calls.ts'
 import { previewCalls } from './preview-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -15,5 +16,6 @@ export const studioCalls: readonly StudioCall[] = [
   ...contentCalls,
   ...documentCalls,
   ...mediaCalls,
+  ...pasteCalls,
   ...previewCalls,
 ]

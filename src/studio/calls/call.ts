@@ -20,10 +20,20 @@ export interface Shape<Data> {
   safeParse: (data: unknown) => { success: true; data: Data } | { success: false }
 }
 
+export interface SendOptions {
+  /** It is as large as a file, or the server has much to do. */
+  isLong?: boolean
+}
+
 /** The calls of the studio. */
 export interface Call {
   read<Data>(path: string, shape: Shape<Data>): Promise<CallResult<Data>>
-  send<Data>(path: string, shape: Shape<Data>, input: Readonly<Record<string, unknown>>): Promise<CallResult<Data>>
+  send<Data>(
+    path: string,
+    shape: Shape<Data>,
+    input: Readonly<Record<string, unknown>>,
+    options?: SendOptions,
+  ): Promise<CallResult<Data>>
   /** Sends a file as it is. */
   upload<Data>(path: string, shape: Shape<Data>, file: Blob): Promise<CallResult<Data>>
 }

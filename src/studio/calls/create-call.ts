@@ -24,7 +24,8 @@ export function createCall({ baseUrl, fetch: base }: { baseUrl: string; fetch: t
   const files = within(UPLOAD_LIMIT_MS)
   return {
     read: (path, shape) => answerOf(() => http.get<unknown>(`/${path}`), shape),
-    send: (path, shape, input) => answerOf(() => http.post<unknown>(`/${path}`, input), shape),
+    send: (path, shape, input, { isLong = false } = {}) =>
+      answerOf(() => (isLong ? files : http).post<unknown>(`/${path}`, input), shape),
     upload: (path, shape, file) =>
       answerOf(
         () =>

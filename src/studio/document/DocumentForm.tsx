@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
 
+import { DocumentNameContext } from '../fields/document-name.ts'
 import { ConflictList } from './ConflictList.tsx'
 import styles from './document-form.module.css'
 import { PublishBar } from './PublishBar.tsx'
@@ -16,26 +17,31 @@ import { usePresence } from './use-presence.ts'
 /** The form of a document: its content, what is said about it, and its way to visitors. */
 export function DocumentForm({ document }: { document: DocumentResponse }) {
   const editor = useDocumentEditor(document)
+  const { key } = document
+  const type = document.type.key
+  const name = useMemo(() => ({ type, key }), [type, key])
   const focus = useRef('')
   const form = useRef<HTMLDivElement>(null)
   const people = usePresence(editor, focus)
   const note = (field: string) => void (focus.current = field)
   return (
     <EditorContext value={editor}>
-      <div className={styles['form']} ref={form}>
-        <DocumentHeading people={people} />
-        <FaultSummary form={form} />
-        <ConflictList />
-        <div className={styles['columns']}>
-          <FieldGroup group="content" title="内容" onField={note} />
-          <div className={styles['side']}>
-            <FieldGroup group="publishing" title="发布" onField={note} />
-            <FieldGroup group="about" title="归类" onField={note} />
-            <OtherActs />
+      <DocumentNameContext value={name}>
+        <div className={styles['form']} ref={form}>
+          <DocumentHeading people={people} />
+          <FaultSummary form={form} />
+          <ConflictList />
+          <div className={styles['columns']}>
+            <FieldGroup group="content" title="内容" onField={note} />
+            <div className={styles['side']}>
+              <FieldGroup group="publishing" title="发布" onField={note} />
+              <FieldGroup group="about" title="归类" onField={note} />
+              <OtherActs />
+            </div>
           </div>
+          <PublishBar form={form} />
         </div>
-        <PublishBar form={form} />
-      </div>
+      </DocumentNameContext>
     </EditorContext>
   )
 }

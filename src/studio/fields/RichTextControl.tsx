@@ -6,6 +6,8 @@ import { mediaResponse } from '#contract/studio/media-response.ts'
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { choosePictureFile } from './choose-picture-file.ts'
+import { createCleanPaste } from './create-clean-paste.ts'
+import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { readText } from './read-value.ts'
 
@@ -16,6 +18,7 @@ const RichTextField = lazy(async () => ({ default: (await import('../rich-text/R
 export function RichTextControl({ field, value, onChange, fault, isReadOnly }: FieldControlProps) {
   const call = useCall()
   const tell = useTell()
+  const name = useDocumentName()
   const uploadPicture = async (file: File) => {
     const result = await call.upload('media/upload?kind=picture', mediaResponse, file)
     return result.kind === 'ok' ? { src: `/web/media/${result.data.path}` } : { message: result.message }
@@ -40,6 +43,7 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         readOnly={isReadOnly}
         choosePicture={choosePicture}
         uploadPicture={uploadPicture}
+        cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
       />
     </Suspense>
   )

@@ -10,6 +10,7 @@ import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { changePicture, insertPicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
+import type { CleanPaste } from './place-paste.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import styles from './rich-text.module.css'
 import { TextNotices } from './TextNotices.tsx'
@@ -29,6 +30,8 @@ export interface RichTextFieldProps {
   readOnly?: boolean
   choosePicture: () => Promise<{ src: string; alt: string } | undefined>
   uploadPicture: UploadPicture
+  /** Cleans what is pasted from outside; without it the editor reads it as it can. */
+  cleanPaste?: CleanPaste | undefined
 }
 
 type OpenDialog = { kind: 'link'; href: string | undefined } | { kind: 'picture'; picture: SelectedPicture }
@@ -40,7 +43,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<OpenDialog>()
   const described = [hint === undefined ? '' : `${id}-hint`, `${id}-notices`].filter(Boolean).join(' ')
-  const { mount, editor, state, losses, uploadFaults } = useTextEditor({
+  const { mount, editor, state, losses, uploadFaults, pasteLosses, dismissPasteLosses } = useTextEditor({
     value,
     isReadOnly: readOnly,
     attributes: {
@@ -54,6 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
     },
     classNames: { upload: styles['upload'] ?? '', drop: styles['drop'] ?? '' },
     uploadPicture: props.uploadPicture,
+    cleanPaste: props.cleanPaste,
     onText: props.onChange,
     onFocus: () => props.onFocus?.(),
     onLeave: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -111,7 +115,13 @@ export function RichTextField(props: RichTextFieldProps) {
           {hint}
         </p>
       )}
-      <TextNotices id={`${id}-notices`} losses={losses} uploadFaults={uploadFaults}>
+      <TextNotices
+        id={`${id}-notices`}
+        losses={losses}
+        uploadFaults={uploadFaults}
+        pasteLosses={pasteLosses}
+        onDismiss={dismissPasteLosses}
+      >
         {fault === undefined ? null : <FaultText>{fault}</FaultText>}
       </TextNotices>
       {editor !== undefined && dialog?.kind === 'link' ? (

@@ -9,17 +9,29 @@ interface TextNoticesProps {
   id: string
   losses: readonly string[]
   uploadFaults: readonly string[]
+  pasteLosses: readonly string[]
+  onDismiss: () => void
   children: ReactNode
 }
 
-/** What is to be said of a text: what is wrong with it, what the editor cannot hold, which pictures did not arrive. */
-export function TextNotices({ id, losses, uploadFaults, children }: TextNoticesProps) {
+/** What is to be said of a text: what is wrong with it, what the editor cannot hold, what did not arrive. */
+export function TextNotices({ id, losses, uploadFaults, pasteLosses, onDismiss, children }: TextNoticesProps) {
   return (
     <div aria-live="polite" id={id} className={formStyles['error']}>
       {children}
       {uploadFaults.map((fault) => (
         <FaultText key={fault}>{fault}</FaultText>
       ))}
+      {pasteLosses.length === 0 ? null : (
+        <>
+          {pasteLosses.map((loss) => (
+            <FaultText key={loss}>{loss}</FaultText>
+          ))}
+          <button type="button" className={formStyles['link']} onClick={onDismiss}>
+            知道了
+          </button>
+        </>
+      )}
       {losses.length === 0 ? null : (
         <>
           <FaultText>这篇文章里有编辑器不支持的内容，修改会丢掉它们，所以只能查看：</FaultText>

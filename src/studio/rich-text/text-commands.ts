@@ -1,5 +1,5 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
-import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { isInTable, setCellAttr } from 'prosemirror-tables'
@@ -36,9 +36,12 @@ export function toggleMarks(names: readonly string[]): Command {
   }
 }
 
-/** The name of the nearest block of these around the selection. */
-export function blockAround(state: EditorState, names: readonly string[]): { node: Node; pos: number } | undefined {
-  const { $from } = state.selection
+/** The nearest block of these names around the selection, or another place. */
+export function blockAround(
+  state: EditorState,
+  names: readonly string[],
+  $from: ResolvedPos = state.selection.$from,
+): { node: Node; pos: number } | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)
     if (names.includes(node.type.name)) return { node, pos: $from.before(depth) }

@@ -1,20 +1,23 @@
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
-import type { Node } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import { imeSpan } from 'prosemirror-safari-ime-span'
 import { EditorState, type Transaction } from 'prosemirror-state'
-import { tableEditing } from 'prosemirror-tables'
+import { CellSelection, isInTable, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
 import { isComposing } from '#components/is-composing.ts'
 
 import { parseRichText, richTextParser } from './parse-rich-text.ts'
-import { picturesAmong, pictureUploads } from './picture-uploads.ts'
+import { type PastedData, pastedData } from './pasted-data.ts'
+import { picturesAmong } from './picture-uploads.ts'
+import { createPlainPaste } from './plain-paste.ts'
 import { printRichText } from './print-rich-text.ts'
 import { textInputRules } from './text-input-rules.ts'
 import { textKeys } from './text-keys.ts'
 import { trailingParagraph } from './trailing-paragraph.ts'
+import { type WaitingRange, waitingPlaces } from './waiting-places.ts'
 
 /** A long text is written at most this often, in milliseconds. */
 const WRITING_INTERVAL = 250
@@ -27,6 +30,8 @@ export interface TextEditorListeners {
   /** The reader leaves the text for its toolbar. */
   onLeave: () => void
   onPictures: (files: readonly File[], pos: number) => void
+  /** Something was pasted that has to be cleaned; returns whether it is taken care of. */
+  onPaste: (pasted: PastedData, range: WaitingRange, slice: Slice) => boolean
   /** A picture was pressed twice. */
   onPicture: () => void
   isEditable: () => boolean
@@ -73,6 +78,7 @@ export function createTextEditor(
     if (tr.docChanged && tr.getMeta(OUTSIDE) !== true) timer ??= window.setTimeout(flush, WRITING_INTERVAL)
     listeners.onState(state)
   }
+  const plain = createPlainPaste()
   const view: EditorView = new EditorView(mount, {
     state: EditorState.create({ doc: parseRichText(html), plugins: pluginsOf(classNames) }),
     clipboardParser: richTextParser,
@@ -80,19 +86,31 @@ export function createTextEditor(
     editable: listeners.isEditable,
     dispatchTransaction: dispatch,
     handleKeyDown: (_, event) => leavesText(event, listeners.onLeave),
-    handlePaste: (current, event) => takesPictures(event.clipboardData, current.state.selection.from, listeners),
-    handleDrop: (current, event, _, isMove) => {
+    handlePaste({ state }, event, slice) {
+      const { from, to } = state.selection
+      if (takesPictures(event.clipboardData, from, listeners)) return true
+      const pasted = plain.isPlain() || isReadHere(state, slice) ? undefined : pastedData(event.clipboardData)
+      return pasted !== undefined && listeners.onPaste(pasted, { from, to }, slice)
+    },
+    handleDrop(current, event, slice, isMove) {
       if (isMove) return false
       const place = current.posAtCoords({ left: event.clientX, top: event.clientY })
-      return takesPictures(event.dataTransfer, place?.pos ?? current.state.selection.from, listeners)
+      const pos = place?.pos ?? current.state.selection.from
+      if (takesPictures(event.dataTransfer, pos, listeners)) return true
+      const pasted = pastedData(event.dataTransfer)
+      return pasted !== undefined && listeners.onPaste(pasted, { from: pos, to: pos }, slice)
     },
     handleDoubleClickOn(_, __, node) {
       if (node.type.name === 'img') listeners.onPicture()
       return false
     },
     handleDOMEvents: {
+      ...plain.listeners,
       focus: () => listeners.onFocus(),
-      blur: () => flush(),
+      blur() {
+        plain.reset()
+        flush()
+      },
     },
   })
   return {
@@ -123,7 +141,7 @@ function pluginsOf({ upload, drop }: TextEditorOptions['classNames']) {
     dropCursor({ color: false, class: drop }),
     gapCursor(),
     tableEditing(),
-    pictureUploads(upload),
+    waitingPlaces(upload),
     trailingParagraph(),
     // Safari drops the empty element in which an input method writes.
     imeSpan,
@@ -143,6 +161,13 @@ function takesPictures(data: DataTransfer | null, pos: number, { onPictures }: T
   if (files.length === 0 || data?.types.includes('text/html')) return false
   onPictures(files, pos)
   return true
+}
+
+/** Code holds words alone; cells that were copied replace cells. */
+function isReadHere(state: EditorState, { content }: Slice): boolean {
+  const { selection } = state
+  if (selection.$from.parent.type.spec.code === true || selection instanceof CellSelection) return true
+  return isInTable(state) && content.childCount === 1 && content.firstChild?.type.name === 'table'
 }
 
 /** Replaces what differs between two documents, so that the cursor and the steps to undo stay where they are. */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { parseRichText } from './parse-rich-text.ts'
 import { placeUpload, type UploadPicture } from './picture-uploads.ts'
+import { type CleanPaste, type Paste, placePaste } from './place-paste.ts'
 import { printRichText } from './print-rich-text.ts'
 import { createTextEditor, type TextEditor } from './text-editor.ts'
 import { textLosses } from './text-losses.ts'
@@ -13,6 +14,7 @@ interface TextEditorUse {
   attributes: Readonly<Record<string, string>>
   classNames: { upload: string; drop: string }
   uploadPicture: UploadPicture
+  cleanPaste: CleanPaste | undefined
   onText: (html: string) => void
   onFocus: () => void
   onLeave: () => void
@@ -28,6 +30,9 @@ interface TextEditorParts {
   /** The sentences of pictures that were not uploaded. */
   uploadFaults: readonly string[]
   upload: (files: readonly File[], pos: number) => void
+  /** What is missing of what was pasted. */
+  pasteLosses: readonly string[]
+  dismissPasteLosses: () => void
 }
 
 /** An editor in an element, with the text and the callbacks of the last drawing. */
@@ -38,6 +43,7 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
   const [state, setState] = useState<EditorState>()
   const [losses, setLosses] = useState<readonly string[]>(() => lossesOf(value))
   const [uploadFaults, setUploadFaults] = useState<readonly string[]>([])
+  const [pasteLosses, setPasteLosses] = useState<readonly string[]>([])
   const isLocked = isReadOnly || losses.length > 0
   const props = useRef({ use, isLocked, editor })
   useEffect(() => {
@@ -52,6 +58,15 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
       void placeUpload(view, file, pos, props.current.use.uploadPicture).then((fault) => {
         if (fault !== undefined) setUploadFaults((faults) => [...faults, fault])
       })
+  }
+
+  const paste = (one: Paste) => {
+    const { cleanPaste } = props.current.use
+    const view = props.current.editor?.view
+    if (view === undefined || cleanPaste === undefined || props.current.isLocked) return false
+    setPasteLosses([])
+    void placePaste(view, one, cleanPaste).then((losses) => setPasteLosses((before) => [...before, ...losses]))
+    return true
   }
 
   const open = useEffectEvent((element: HTMLElement) =>
@@ -70,6 +85,7 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
         onFocus: () => props.current.use.onFocus(),
         onLeave: () => props.current.use.onLeave(),
         onPictures: upload,
+        onPaste: (pasted, range, slice) => paste({ pasted, range, slice }),
         onPicture: () => props.current.use.onPicture(),
         isEditable: () => !props.current.isLocked,
       },
@@ -94,7 +110,16 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
     if (drawn !== '') editor?.view.setProps({})
   }, [editor, drawn])
 
-  return { mount, editor, state, losses, uploadFaults, upload }
+  return {
+    mount,
+    editor,
+    state,
+    losses,
+    uploadFaults,
+    upload,
+    pasteLosses,
+    dismissPasteLosses: () => setPasteLosses([]),
+  }
 }
 
 function lossesOf(html: string): readonly string[] {

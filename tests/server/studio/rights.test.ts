@@ -59,6 +59,8 @@ const table: readonly (readonly [
   ['GET', 'content/version', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/restore', { ...noDocument, id: NOBODY }, 404, writers],
   ['POST', 'content/presence', { ...noDocument, client: 'client-a', field: '' }, 404, writers],
+  ['POST', 'content/paste', { ...noDocument, html: '<p>x</p>' }, 404, writers],
+  ['POST', 'content/read-docx', noDocument, 415, writers],
   ['GET', 'content/preview', noDocument, 404, writers],
   ['GET', 'content/preview-page', { ...noDocument, path: 'index', device: 'mobile' }, 404, writers],
   ['POST', 'content/share', { ...noDocument, path: 'index' }, 404, writers],

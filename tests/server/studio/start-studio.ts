@@ -9,6 +9,7 @@ import { createInProcessSource } from '#server/backend/in-process-source.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 import { createPreviewPages } from '#server/preview-pages.ts'
 import { createPresence } from '#server/services/content/documents/watch-presence.ts'
+import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -83,6 +84,10 @@ export async function startStudio(
   const context: StudioContext = {
     ...house.context,
     content: house.test.backend.content,
+    pasting: {
+      fetchOutside: () => Promise.resolve({ ok: false, fault: 'away' }),
+      convertDocx: createConvertDocx(),
+    },
     previews: createPreviewPages({
       ...pageOptions(createInProcessSource(house.test.backend)),
       portal: () => portal,

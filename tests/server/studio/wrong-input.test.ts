@@ -32,6 +32,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/discard': { type: 'news', key: 'none', revision: 1 },
   'content/settle': { type: 'news', key: 'none', id: 1, choice: 'other' },
   'content/restore': { type: 'news', key: 'none', id: 1 },
+  'content/paste': { type: 'news', key: 'none', html: '<p>x</p>', rtf: '' },
   'content/share': { type: 'news', key: 'none', path: 'index' },
   'content/presence': { type: 'news', key: 'none', client: 'client-a', field: '' },
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { boundBytes, TooLong } from './bound-bytes.ts'
+import { storeOnce } from './store-once.ts'
 
 export interface SentFile {
   kind: MediaKind
@@ -52,14 +52,10 @@ export async function storeMedia(
     if (size === 0) return conflict('文件是空的')
     const read = await kindOf(kind, pictures).read(path, size, '')
     if (typeof read === 'string') return conflict(withoutName(read))
-    const stored = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    if (!(await media.has(stored))) {
-      const bytes = await read.bytes()
-      if (typeof bytes === 'string') return conflict(withoutName(bytes))
-      await uploads.write(stored, bytes)
-      await acts.record({ staff, act: 'media.store', subject: stored, after: String(bytes.length) })
-    }
-    return answer({ path: stored, bytes: size, ...(await measured({ media, pictures }, kind, stored)) })
+    const stored = await storeOnce({ uploads, media, acts }, staff, read)
+    if (typeof stored === 'string') return conflict(withoutName(stored))
+    const { path: storedPath } = stored
+    return answer({ path: storedPath, bytes: size, ...(await measured({ media, pictures }, kind, storedPath)) })
   } catch (error) {
     if (error instanceof TooLong) return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
     throw error

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { readVtt } from '#server/platform/text/read-vtt.ts'
 import type { PictureFault, PictureMaker } from '#server/services/context/picture-maker.ts'
@@ -8,6 +7,7 @@ import type { PictureFault, PictureMaker } from '#server/services/context/pictur
 import { shown } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
 import { decoded } from '#server/platform/text/decoded.ts'
+import { makePatiently } from './make-patiently.ts'
 import { mendCaptions } from './mend-captions.ts'
 
 /** A file beside the imported content that has passed the checks of its kind. */
@@ -58,14 +58,6 @@ export function pictureKind(pictures: PictureMaker): FileKind {
       return { original, ending: 'webp', bytes }
     },
   }
-}
-
-/** Retries while the picture maker is busy: uploads by visitors take precedence. */
-async function makePatiently(pictures: PictureMaker, original: Buffer, tries = 20): ReturnType<PictureMaker['make']> {
-  const result = await pictures.make(original)
-  if (result.ok || result.fault !== 'busy' || tries === 0) return result
-  await pause(250)
-  return makePatiently(pictures, original, tries - 1)
 }
 
 const PDF_HEADER = '%PDF-'

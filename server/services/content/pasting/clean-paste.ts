@@ -1,0 +1,55 @@
+import { may } from '#contract/studio/may.ts'
+import type { PasteResponse } from '#contract/studio/paste-response.ts'
+import { answer } from '#server/services/context/answer.ts'
+import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { type NamedDocument, openDocument } from '#server/services/content/documents/open-document.ts'
+import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import { bringPictures } from './bring-pictures.ts'
+import type { PasteContext } from './paste-context.ts'
+import { describeParts, describePictures } from './paste-losses.ts'
+import { readPaste, writePaste } from './rebuild-paste.ts'
+import { recogniseSource } from './recognise-source.ts'
+import type { SentPictures } from './sent-pictures.ts'
+
+/** What a person pastes into a text of a document: HTML, and RTF where that alone has the pictures. */
+export interface Paste extends NamedDocument {
+  html: string
+  rtf: string
+}
+
+/** Makes a text of the site of what was copied out of Word, WPS, an article or a page, and stores its pictures. */
+export async function cleanPaste(
+  context: PasteContext,
+  caller: DocumentCaller,
+  { html, rtf, ...named }: Paste,
+): Promise<StaffAnswer<PasteResponse>> {
+  const opened = await openDocument(context, context.store.db, caller, named, 'content.write')
+  if (opened.kind !== 'opened') return opened
+  return cleanText(context, caller, { html, rtf, sent: new Map() })
+}
+
+interface TextToClean {
+  html: string
+  rtf: string
+  sent: SentPictures
+}
+
+/** The same for a person who may change the document. */
+export async function cleanText(
+  context: PasteContext,
+  caller: DocumentCaller,
+  { html, rtf, sent }: TextToClean,
+): Promise<StaffAnswer<PasteResponse>> {
+  const source = recogniseSource(html)
+  const parsed = readPaste(html, rtf, sent)
+  if (parsed === undefined) return conflict('内容太长，没有粘贴；请分几次粘贴')
+  const mayStore = may(caller.grants, caller.staffId, 'media.write')
+  const pictures = await bringPictures(context, parsed.root, { staff: caller, mayStore, sent })
+  // Icons of pages are drawings, too, and nobody misses them.
+  const drawings = source === 'wechat' ? parsed.drawings : 0
+  return answer({
+    html: writePaste(parsed.root),
+    losses: [...describePictures(pictures), ...describeParts({ ...parsed, drawings })],
+  })
+}

@@ -1,0 +1,13 @@
+import type { FetchOutside } from '#server/platform/http/fetch-outside.ts'
+import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+
+import type { ConvertDocx } from './convert-docx.ts'
+
+/** What pasting works with. */
+export interface PasteContext extends Pick<
+  ContentContext,
+  'store' | 'types' | 'uploads' | 'media' | 'pictures' | 'acts'
+> {
+  fetchOutside: FetchOutside
+  convertDocx: ConvertDocx
+}

@@ -1,0 +1,55 @@
+/** An element of what is pasted, while it is cleaned. Its children are changed in place. */
+export interface PasteElement {
+  name: string
+  attributes: Record<string, string>
+  children: PasteNode[]
+}
+
+export type PasteNode = PasteElement | string
+
+export function pasteElement(
+  name: string,
+  children: PasteNode[] = [],
+  attributes: Record<string, string> = {},
+): PasteElement {
+  return { name, attributes, children }
+}
+
+export function isElement(node: PasteNode | undefined): node is PasteElement {
+  return typeof node === 'object'
+}
+
+/** Every element below one, in the order of the text. The tree is as deep as its parser allows. */
+export function* elementsBelow(parent: PasteElement): Generator<PasteElement> {
+  for (const child of parent.children) {
+    if (!isElement(child)) continue
+    yield child
+    yield* elementsBelow(child)
+  }
+}
+
+export function textOf(node: PasteNode): string {
+  return isElement(node) ? node.children.map(textOf).join('') : node
+}
+
+/** Whether a text shows nothing. */
+export function isBlank(text: string): boolean {
+  return /^[\s\u200B\uFEFF]*$/u.test(text)
+}
+
+/** Whether a node shows nothing: neither words nor a picture, a line or a table. */
+export function isEmpty(node: PasteNode): boolean {
+  if (!isElement(node)) return isBlank(node)
+  return !shownElements.has(node.name) && node.children.every(isEmpty)
+}
+
+const shownElements: ReadonlySet<string> = new Set(['img', 'hr', 'table', 'input'])
+
+/** Replaces every element below one by what the function returns for it, the innermost first. */
+export function rewrite(parent: PasteElement, replace: (element: PasteElement) => PasteNode[]): void {
+  parent.children = parent.children.flatMap((child) => {
+    if (!isElement(child)) return [child]
+    rewrite(child, replace)
+    return replace(child)
+  })
+}

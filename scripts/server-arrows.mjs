@@ -91,6 +91,15 @@ export const serverRooms = [
         'cleaning',
         'context',
       ],
+      'content/tables': [
+        'content/documents',
+        'content/import',
+        'content/pasting',
+        'content/format',
+        'content/entities',
+        'staff',
+        'context',
+      ],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

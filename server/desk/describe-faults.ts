@@ -1,5 +1,6 @@
 import { printable } from '#server/platform/text/printable.ts'
 import { type ContentFault, describePlace } from '#server/services/content/format/content-fault.ts'
+import { describeFault } from '#server/services/content/format/describe-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
 
 /** Renders the faults of an import for its editor, by file and row. */
@@ -18,12 +19,7 @@ export function describeFaults(faults: readonly ContentFault[]): string[] {
 }
 
 /** Renders one fault: 第 12 行（news-12）「分类」不能是「要问」；可以是 要闻、公告、专题；是不是想写「要闻」？ */
-function sentence({ column, message, allowed = [], suggestion, ...place }: ContentFault): string {
-  const most = 12
-  const choices =
-    allowed.length === 0
-      ? ''
-      : `；可以是 ${allowed.slice(0, most).join('、')}${allowed.length > most ? ` 等 ${allowed.length} 种` : ''}`
-  const guess = suggestion === undefined ? '' : `；是不是想写「${suggestion}」？`
-  return `${[describePlace(place), column === undefined ? '' : `「${column}」`].filter((part) => part !== '').join(' ')} ${message}${choices}${guess}`.trim()
+function sentence(fault: ContentFault): string {
+  const places = [describePlace(fault), fault.column === undefined ? '' : `「${fault.column}」`]
+  return `${places.filter((part) => part !== '').join(' ')} ${describeFault(fault)}`.trim()
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
@@ -40,6 +40,10 @@ export interface ImportScratch {
 type ScratchTable = 'draft' | 'relating'
 
 const PIECE = 200
+/** Begins the names of folders of imports, of which one runs at a time. */
+const IMPORT = 'import-'
+/** A file that is sent takes less. */
+const LONGEST_SENDING_MS = 60 * 60_000
 
 const placeRow = z.object({ place: z.string() }).optional()
 const keyRows = z.array(z.object({ key: z.string() }))
@@ -51,12 +55,17 @@ const countRow = z.object({ count: z.number() })
 /**
  * Opens the scratch file of an import: a file of its own, so that memory does not grow with the import and the portal's
  * database knows nothing of it until all is checked. It is of no use after a crash, so nothing is synchronised, and what
- * a crash left is deleted here.
+ * a crash left is deleted here. The folder has files that are being sent as well, which stay while they are young.
  */
 export function openScratch(folder: string): ImportScratch {
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const importDir = mkdtempSync(join(folder, 'import-'))
+  const oldest = Date.now() - LONGEST_SENDING_MS
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const isAbandoned = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? oldest) < oldest
+    if (name.startsWith(IMPORT) || isAbandoned) rmSync(path, { recursive: true, force: true })
+  }
+  const importDir = mkdtempSync(join(folder, IMPORT))
   const database = new Database(join(importDir, 'import.db'))
   database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -16384;
     create table name (type integer not null, key text, title text not null, place text not null);

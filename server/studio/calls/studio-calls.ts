@@ -2,6 +2,7 @@ import type { StudioCall } from '../define-staff-call.ts'
 import { accountCalls } from './account-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { documentCalls } from './document-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { mediaCalls } from './media-calls.ts'
 import { pasteCalls } from './paste-calls.ts'
 import { previewCalls } from './preview-calls.ts'
@@ -15,6 +16,7 @@ export const studioCalls: readonly StudioCall[] = [
   ...staffCalls,
   ...contentCalls,
   ...documentCalls,
+  ...importCalls,
   ...mediaCalls,
   ...pasteCalls,
   ...previewCalls,

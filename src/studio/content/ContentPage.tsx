@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
+import acts from '#components/buttons/acts.module.css'
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { contentTypeResponse } from '#contract/studio/content-type-response.ts'
 
 import { useReading } from '../calls/use-reading.ts'
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { ReadingState } from '../frame/ReadingState.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import { ContentList } from './ContentList.tsx'
 import { NewDocument } from './NewDocument.tsx'
 import { useDocumentList } from './use-document-list.ts'
@@ -21,7 +23,14 @@ export function ContentPage() {
   const types = useReading('content/types', typesShape)
   return (
     <>
-      <PageHeading title="内容">{types.data === undefined ? null : <NewDocument types={types.data} />}</PageHeading>
+      <PageHeading title="内容">
+        {types.data === undefined ? null : (
+          <div className={acts['choice']}>
+            <ImportLink types={types.data} chosen={query.type} />
+            <NewDocument types={types.data} />
+          </div>
+        )}
+      </PageHeading>
       <ReadingState reading={types} shape="text">
         {(rows) =>
           rows.length === 0 ? (

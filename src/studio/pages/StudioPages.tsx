@@ -5,6 +5,7 @@ import { FactorPage } from '../account/FactorPage.tsx'
 import { ContentPage } from '../content/ContentPage.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
+import { ImportPage } from '../import/ImportPage.tsx'
 import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
 import { PreviewPage } from '../preview/PreviewPage.tsx'
@@ -21,6 +22,7 @@ export function StudioPages() {
       <Route path="/account" element={<AccountPage />} />
       <Route path="/account/factor" element={<FactorPage />} />
       {maySeeContent(person) ? <Route path="/content" element={<ContentPage />} /> : null}
+      {maySeeContent(person) ? <Route path="/content/import" element={<ImportPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key" element={<DocumentPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key/preview" element={<PreviewPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key/versions" element={<VersionsPage />} /> : null}

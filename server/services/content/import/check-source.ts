@@ -21,6 +21,8 @@ import { describeDropped } from './dropped-parts.ts'
 import { findColumns, type FoundColumns, keyOf } from './find-columns.ts'
 import { createRelatedFinder } from './find-related.ts'
 import { createProgress } from './import-progress.ts'
+import type { ImportOptions } from './import-options.ts'
+import { nameRows } from './name-rows.ts'
 import { describePositionFit, sitePositions } from './position-fit.ts'
 import { createRowNotes } from './row-notes.ts'
 import { typeOfTable } from './source-type.ts'
@@ -68,7 +70,7 @@ const relatingShape = z.object({
 export async function checkSource(
   context: ContentContext,
   source: ContentSource,
-  { type: requestedType, tell }: { type?: string | undefined; tell: (line: string) => void },
+  { type: requestedType, namesRows = false, tell }: Pick<ImportOptions, 'type' | 'namesRows' | 'tell'>,
   means: Means,
 ): Promise<CheckedSource> {
   const faults: ContentFault[] = [...source.faults]
@@ -89,7 +91,7 @@ export async function checkSource(
   })
   for (const { table, type } of typed) {
     if (isFull(check)) break
-    await checkTable(check, table, type)
+    await checkTable(check, table, type, namesRows)
   }
   if (!isFull(check)) await relateRows(check)
   return { faults, rows: check.count, changes: check.comparison.outcome(), notes: notes.describe() }
@@ -100,11 +102,12 @@ function isFull({ faults }: Pick<Check, 'faults'>): boolean {
   return faults.length >= contentLimits.faults
 }
 
-async function checkTable(check: Check, table: SourceTable, type: TypeModel): Promise<void> {
+async function checkTable(check: Check, table: SourceTable, type: TypeModel, namesRows: boolean): Promise<void> {
   let columns: FoundColumns | undefined
   for await (const { rows: partRows, faults } of table.read()) {
     check.faults.push(...faults)
-    const rows = isSiteType(type.type) && table.format === 'markdown' ? partRows.map(withoutEmptyBody) : partRows
+    const written = isSiteType(type.type) && table.format === 'markdown' ? partRows.map(withoutEmptyBody) : partRows
+    const rows = namesRows ? await nameRows(check.context.store.db, { table, type, rows: written }) : written
     if (columns === undefined || table.format === 'json') {
       columns = findColumns(table, rows, type)
       check.faults.push(...columns.faults)

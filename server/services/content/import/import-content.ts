@@ -9,20 +9,10 @@ import type { ContentContext } from '#server/services/content/entities/content-c
 import { saveEntities } from '#server/services/content/entities/save-entities.ts'
 import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentFault } from '#server/services/content/format/content-fault.ts'
+import type { ImportOptions } from './import-options.ts'
 import { createProgress } from './import-progress.ts'
 import { readSource } from './read-source.ts'
 import { createPictureTaker } from './take-pictures.ts'
-
-export interface ImportOptions {
-  /** A file or a folder, absolute. */
-  path: string
-  /** The type's key or name, where neither the file nor its name gives it. */
-  type?: string | undefined
-  /** Reports the outcome without changing anything. */
-  isDry: boolean
-  /** Receives progress lines. */
-  tell: (line: string) => void
-}
 
 export type ImportOutcome =
   | ({ kind: 'done'; notes: readonly string[] } & ImportChanges)
@@ -66,7 +56,7 @@ async function runImport(
       )
       const onCommit = () => void (isWritten = true)
       await saveEntities(context, staff, drafts, {
-        ...{ lock, origin: options.path, tell: tellDone, onCommit },
+        ...{ lock, origin: options.origin ?? options.path, tell: tellDone, onCommit },
         backDated: checked.changes.backDated,
       })
     }

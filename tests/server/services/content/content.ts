@@ -4,7 +4,8 @@ import sharp from 'sharp'
 
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { describeFaults } from '#server/desk/describe-faults.ts'
-import { importContent, type ImportOptions } from '#server/services/content/import/import-content.ts'
+import { importContent } from '#server/services/content/import/import-content.ts'
+import type { ImportOptions } from '#server/services/content/import/import-options.ts'
 
 import {
   aLog,

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { Readable } from 'node:stream'
+
+import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+
+import type { StoreKind } from '#server/db/tables/queries.ts'
+import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { importTable } from '#server/services/content/tables/import-table.ts'
+
+import { usualDatabases } from '../../../../support/backend.ts'
+import { aPerson, authorGrants, startEditing } from '../documents/start-editing.ts'
+
+/** A workbook with cells as a person writes them: texts, numbers and moments. */
+async function workbook(rows: readonly (readonly (string | number | Date | null)[])[]): Promise<Buffer> {
+  const cells = rows.map((row) =>
+    row.map((value) => {
+      if (value === null) return null
+      if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' }
+      return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+    }),
+  )
+  return writeExcelFile(cells).toBuffer()
+}
+
+const fifty = Array.from({ length: 50 }, (_, index) => [
+  `第 ${index + 1} 场讲座`,
+  '要闻',
+  new Date(Date.UTC(2025, 0, 1 + index, 9, 30)),
+  index,
+])
+const head = ['标题', '分类', '发布时间', '票价', '正文']
+
+async function start(kind: StoreKind) {
+  const house = await startEditing(kind)
+  const { content } = house
+  return {
+    ...house,
+    send: (
+      file: Buffer | string,
+      {
+        name = '讲座.xlsx',
+        isDry = false,
+        caller = aPerson(),
+        type = 'news',
+      }: { name?: string; isDry?: boolean; caller?: DocumentCaller; type?: string } = {},
+    ) => importTable(content, caller, { type, name, isDry }, Readable.from([Buffer.from(file)])),
+    titles: async () =>
+      (await content.store.db.selectFrom('article').select('title').execute()).map(({ title }) => title),
+    /** What is left in the folder for files that are being read. */
+    scratch: () =>
+      existsSync(content.scratchDir)
+        ? readdirSync(content.scratchDir).filter((name) => name.startsWith('table-'))
+        : [],
+  }
+}
+
+describe.each(usualDatabases)('a table that is sent to the studio, on %s', (kind) => {
+  it('is looked at first and changes nothing, then adds its rows, and changes nothing the second time', async () => {
+    const { send, titles, acts, scratch } = await start(kind)
+    const file = await workbook([head, ...fifty.map((row) => [...row, '<p>全文。</p>'])])
+    const counts = { added: 50, changed: 0, unchanged: 0 }
+    expect(await send(file, { isDry: true })).toMatchObject({ kind: 'answer', data: { isDone: false, ...counts } })
+    expect(await titles()).toEqual([])
+    expect(await send(file)).toMatchObject({ kind: 'answer', data: { isDone: true, ...counts } })
+    expect(await titles()).toHaveLength(50)
+    expect(await send(file)).toMatchObject({ data: { added: 0, changed: 0, unchanged: 50 } })
+    expect((await acts()).filter((act) => act === 'content.import')).toHaveLength(1)
+    expect(scratch()).toEqual([])
+  })
+
+  it('reads moments as the sheet shows them, in the time zone of the site', async () => {
+    const { send, content } = await start(kind)
+    await send(await workbook([head, ['讲座', '要闻', new Date(Date.UTC(2025, 0, 1, 9, 30)), 12.5, '<p>文。</p>']]))
+    const { publish_time: time, fields } = await content.store.db
+      .selectFrom('article')
+      .select(['publish_time', 'fields'])
+      .executeTakeFirstOrThrow()
+    expect(new Date(Number(time) * 1000).toISOString()).toBe('2025-01-01T01:30:00.000Z')
+    expect(JSON.parse(fields)).toMatchObject({ price: 12.5 })
+  })
+
+  it('changes the document with the same title where a row has no key', async () => {
+    const { published, send, article, titles } = await start(kind)
+    const key = await published({ title: '春日市集' })
+    const answer = await send('标题,分类\n春日市集,通知公告\n', { name: '更正.csv' })
+    expect(answer).toMatchObject({
+      data: { added: 0, changed: 1, rows: [{ change: 'changed', key, columns: ['分类'] }] },
+    })
+    expect([(await article(key)).title, await titles()]).toEqual(['春日市集', ['春日市集']])
+  })
+
+  it('tells each fault at its cell, and imports no row of a table with one', async () => {
+    const { send, titles } = await start(kind)
+    const answer = await send('标题,分类,票价\n甲,要闻,5\n乙,没有的分类,x\n', { name: 'a.csv' })
+    expect(answer).toMatchObject({
+      data: {
+        kind: 'faults',
+        total: 4,
+        faults: expect.arrayContaining([
+          expect.objectContaining({ column: '分类', place: expect.stringContaining('第 3 行') as unknown }),
+          expect.objectContaining({ column: '票价' }),
+        ]) as unknown,
+      },
+    })
+    expect(await titles()).toEqual([])
+  })
+
+  it.each([
+    ['a text that is called a workbook', 'a.xlsx', 'hello', '不是 Excel'],
+    ['a former workbook', 'a.xls', 'hello', '只能导入'],
+    ['a program', 'a.exe', 'MZ', '只能导入'],
+    ['an empty file', 'a.csv', '', '文件是空的'],
+    ['JSON, which people do not write by hand', 'a.json', '{}', '只能导入'],
+  ])('is refused with a sentence, and leaves nothing: %s', async (_what, name, file, sentence) => {
+    const { send, titles, scratch } = await start(kind)
+    expect(await send(file, { name })).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining(sentence) as unknown,
+    })
+    expect([await titles(), scratch()]).toEqual([[], []])
+  })
+
+  it('is refused to those who may not publish all of its type', async () => {
+    const { send, titles } = await start(kind)
+    const own = aPerson('王芳', 2, [...authorGrants, { right: 'content.publish', type: 'all', scope: 'own' }])
+    const other = aPerson('李明', 3, [{ right: 'content.publish', type: 5, scope: 'all' }])
+    for (const caller of [own, other, aPerson('何苗', 4, authorGrants)])
+      expect(await send('标题,分类\n甲,要闻\n', { name: 'a.csv', caller })).toMatchObject({ kind: 'forbidden' })
+    expect(await send('标题\n甲\n', { type: 'none' })).toMatchObject({ kind: 'absent' })
+    expect(await titles()).toEqual([])
+  })
+
+  it('runs no formula: cells that begin like one are texts', async () => {
+    const { send, titles } = await start(kind)
+    await send(await workbook([head, ['=HYPERLINK("x")', '要闻', null, null, '<p>文。</p>']]))
+    expect(await titles()).toEqual(['=HYPERLINK("x")'])
+  })
+})

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { axeFindings } from '../support/axe-findings.ts'
+import { fill, press } from '../support/press.ts'
+import { chooseFiles } from '../support/show-field.tsx'
+import { grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
+
+const types = [
+  { key: 'news', type: 4, name: '新闻资讯', unit: '条', group: 'content' },
+  { key: 'book', type: 5, name: '图书', unit: '本', group: 'content' },
+]
+const editor = { session: ok({ ...person, grants: [grant('content.publish')] }), 'content/types': ok(types) }
+const table = new File(['标题\n甲\n'], '名单.csv')
+const callOf = (mode: string, type = 'news') =>
+  `content/import?${new URLSearchParams({ type, name: '名单.csv', mode })}`
+const changes = (isDone: boolean) =>
+  ok({
+    ...{ kind: 'changes', isDone, added: 2, changed: 1, unchanged: 4 },
+    rows: [
+      { change: 'added', key: 'a', title: '甲', columns: [] },
+      { change: 'changed', key: 'b', title: '乙', columns: ['分类'] },
+    ],
+    notes: ['第 3 行 少了一张图'],
+  })
+const main = () => screen.getByRole('main').textContent
+
+describe('the import of a table', () => {
+  it('shows what would change, and imports nothing before the button is pressed', async () => {
+    const { calls } = await showStudio('/content/import', {
+      ...editor,
+      [callOf('check')]: changes(false),
+      [callOf('import')]: changes(true),
+    })
+    await chooseFiles([table])
+    const sent = () => calls.filter(({ path }) => path.startsWith('content/import')).map(({ path }) => path)
+    expect(sent()).toEqual([callOf('check')])
+    for (const words of [
+      '会新增 2 条，更改 1 条，4 条和现在一样',
+      '甲',
+      '乙（分类）',
+      '还有 1 条没有列出',
+      '第 3 行 少了一张图',
+    ])
+      expect(main()).toContain(words)
+    expect(await axeFindings()).toEqual([])
+    await press('导入')
+    expect(sent()).toEqual([callOf('check'), callOf('import')])
+    expect(main()).toContain('已导入：新增 2 条，更改 1 条')
+    expect(screen.getByRole('link', { name: '看导入的内容' }).getAttribute('href')).toBe('/studio/content?type=news')
+  })
+
+  it('tells each fault with its place, and offers no import', async () => {
+    const fault = { place: '第 3 行', column: '分类', message: '不能是「要问」；是不是想写「要闻」？' }
+    await showStudio('/content/import', {
+      ...editor,
+      [callOf('check')]: ok({ kind: 'faults', read: 9, total: 1, faults: [fault] }),
+    })
+    await chooseFiles([table])
+    for (const words of ['有 1 处要改，什么也没有导入', '第 3 行「分类」', fault.message])
+      expect(main()).toContain(words)
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('looks at the file again for another type', async () => {
+    const { calls } = await showStudio('/content/import?type=book', {
+      ...editor,
+      [callOf('check', 'book')]: changes(false),
+      [callOf('check')]: changes(false),
+    })
+    await chooseFiles([table])
+    await fill('导入为', 'news')
+    expect(calls.map(({ path }) => path).slice(-2)).toEqual([callOf('check', 'book'), callOf('check')])
+  })
+
+  it('says why a file could not be sent, and takes the next', async () => {
+    await showStudio('/content/import', { ...editor, [callOf('check')]: [silence, changes(false)] })
+    await chooseFiles([table])
+    expect(main()).toContain('名单.csv：服务器没有回应。')
+    await chooseFiles([table])
+    expect(main()).toContain('会新增 2 条')
+  })
+
+  it('is offered to those who may publish all of a type, and to no others', async () => {
+    await showStudio('/content/import', { ...editor, session: ok({ ...person, grants: [grant('content.write')] }) })
+    expect(main()).toContain('要有发布这类内容的权限')
+    expect(screen.queryByRole('button', { name: '选择要导入的文件' })).toBeNull()
+  })
+})

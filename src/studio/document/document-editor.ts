@@ -177,7 +177,8 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     flush,
     isDirty,
     async act(path, input = {}) {
-      const result = await call.send(path, documentResponse, { ...name, ...input })
+      // A publication looks at all pictures, and must not be given up while it goes on.
+      const result = await call.send(path, documentResponse, { ...name, ...input }, { isLong: true })
       if (result.kind === 'ok') show(result.data)
       return result
     },

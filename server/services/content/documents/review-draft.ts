@@ -2,6 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { FindingsResponse } from '#contract/studio/finding-response.ts'
 import type { DocumentValues } from '#contract/studio/document-value.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 import { collectFindings } from '#server/services/content/findings/collect-findings.ts'
 import type { CheckedDocument, CheckedField } from '#server/services/content/findings/finding-rule.ts'
 import { createFindingLookups } from '#server/services/content/findings/finding-lookups.ts'
@@ -25,7 +26,8 @@ interface ReadDraft {
   kind: 'draft'
   revision: number
   faults: DraftFaults
-  document: CheckedDocument
+  /** Reads its texts, which takes longer than a transaction may. */
+  document: () => CheckedDocument
 }
 
 /** Reads what the checks find in a document as it would be published. */
@@ -57,7 +59,7 @@ async function reviewed(
   const draft = await context.store.transact(read)
   if (draft.kind !== 'draft') return draft
   const lookups = createFindingLookups(context, named)
-  const findings = await collectFindings(draft.document, lookups, context.policy().checks)
+  const findings = await collectFindings(draft.document(), lookups, context.policy().checks)
   const sentences: Record<string, string[]> = {}
   for (const [field, message] of Object.entries(draft.faults)) sentences[field] = [message]
   for (const { rule, level, field, message } of findings) {
@@ -95,22 +97,25 @@ async function readDraft(
   const backDates = createBackDates({ now: context.now(), timezone: context.timezone })
   if (checked.ok) backDates.add(type.key, checked.entity, entity)
   const [backDate] = backDates.list()
+  const values = { ...documentValues(type, context.types(), entity), ...changes }
   return {
     kind: 'draft',
     revision: draft?.draft.revision ?? 0,
     faults: checked.ok ? {} : checked.faults,
-    document: {
+    document: () => ({
       type,
-      fields: checkedFields(type, { ...documentValues(type, context.types(), entity), ...changes }),
+      fields: checkedFields(type, values),
       ...(backDate?.after === undefined ? {} : { backDate: { before: backDate.before, after: backDate.after } }),
-    },
+    }),
   }
 }
 
 function checkedFields(type: TypeModel, values: DocumentValues): CheckedField[] {
-  return documentFields(type).map(({ name, label, kind }) => {
+  return documentFields(type).map(({ name, label, kind, most = 0 }) => {
     const value = values[name] ?? ''
-    const parts = kind === 'richtext' && typeof value === 'string' ? { parts: readTextParts(value) } : {}
-    return { name, label, kind, value, ...parts }
+    if (kind !== 'richtext' || typeof value !== 'string') return { name, label, kind, value }
+    // As it is published; one that is too long is refused for that alone.
+    const html = value.length > most ? '' : safeHtml(value).html
+    return { name, label, kind, value: html, parts: readTextParts(html) }
   })
 }

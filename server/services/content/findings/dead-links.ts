@@ -4,6 +4,9 @@ import { shown } from '#server/services/content/format/content-fault.ts'
 import type { CheckedField, FindingLookups, FindingRule, Found } from './finding-rule.ts'
 import { mediaPathOf } from './media-path-of.ts'
 
+/** Links, and files, of a field that are looked up; a check must end while a person waits. */
+const MOST_CHECKED = 200
+
 /** Finds links to pages of the portal that visitors cannot open, and files that are not there. Other sites are not asked. */
 export const findDeadLinks: FindingRule = async ({ fields }, lookups) => {
   const found = await Promise.all(fields.map((field) => deadLinksOf(field, lookups)))
@@ -15,8 +18,9 @@ async function deadLinksOf(field: CheckedField, lookups: FindingLookups): Promis
   const add = (quote: string, message: string | undefined) => {
     if (message !== undefined) found.push({ field: field.name, quote, message })
   }
-  for (const address of linksOf(field)) add(address, await linkFault(address, lookups))
-  for (const written of filesOf(field)) {
+  for (const address of [...new Set(linksOf(field))].slice(0, MOST_CHECKED))
+    add(address, await linkFault(address, lookups))
+  for (const written of [...new Set(filesOf(field))].slice(0, MOST_CHECKED)) {
     const path = mediaPathOf(written)
     const isMissing = path !== undefined && !(await lookups.hasFile(path))
     add(written, isMissing ? `找不到文件${shown(written)}，请重新上传或去掉` : undefined)

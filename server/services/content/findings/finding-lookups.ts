@@ -32,7 +32,7 @@ export function createFindingLookups(context: LookupContext, self: { type: strin
     const entity = (await findNamed(store.db, [page.id], [])).find(({ type }) => type === page.type)
     if (entity === undefined || entity.status === PUBLISHED) return undefined
     const type = types().find((candidate) => candidate.type === entity.type)
-    return isSelf(entity, type) ? undefined : `${shown(address)}指向的内容「${entity.title}」没有发布，访客打不开`
+    return isSelf(entity, type) ? undefined : `${shown(address)}指向的内容没有发布，访客打不开`
   }
 
   return {
@@ -50,6 +50,8 @@ export function createFindingLookups(context: LookupContext, self: { type: strin
         .select(['id', 'type', 'key', 'title'])
         .where('status', '=', PUBLISHED)
         .where('title', '=', title)
+        // A banner has the title of what it leads to.
+        .where('type', '>=', 0)
         .orderBy('id')
         .limit(MOST_NAMESAKES + 1)
         .execute()

@@ -8,7 +8,7 @@ import { writtenTexts } from './written-texts.ts'
 const IDENTITY = /(?<![A-Za-z\d])\d(?:[ -]?\d){16}[ -]?[\dXx](?![A-Za-z\d])/gu
 /** A mobile number, in one piece or in the groups in which people write it, with the country or without. */
 const MOBILE =
-  /(?<![A-Za-z\d_=])(?<!\d[.-])(?:\+?86[ -]?)?(?<number>1[3-9]\d(?:[ -]?\d{4}[ -]?\d{4}|[ -]\d{3}[ -]\d{5})|1[3-9]\d{2}[ -]\d{3}[ -]\d{4})(?![A-Za-z\d])/gu
+  /(?<![A-Za-z\d_=])(?<!\d[.-])(?:\+?86[ -]?)?(?<number>1[3-9]\d(?:[ -]?\d{4}[ -]?\d{4}|[ -]\d{3}[ -]\d{5})|1[3-9]\d{2}[ -]\d{3}[ -]\d{4})(?![A-Za-z\d]|\.\d| ?[元万亿％%])/gu
 /** Addresses hold numbers that are none of persons. */
 const ADDRESS = /https?:\/\/[\w!#$%&'()*+,./:;=?@~-]+/giu
 
@@ -54,8 +54,14 @@ function masked(number: string, last: number): string {
 
 /** Digits, blanks and dashes of full width, as an input method writes them, in their usual form. */
 function plainDigits(text: string): string {
-  return text
-    .replaceAll(/[０-９]/gu, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfe_e0))
-    .replaceAll(/[\u00A0\u3000\u2009]/gu, ' ')
-    .replaceAll(/[－‐‑–—]/gu, '-')
+  return (
+    text
+      .replaceAll(/[０-９]/gu, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfe_e0))
+      // Nothing is seen of them within a number.
+      .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
+      .replaceAll(/[\u00A0\u3000\u2009]/gu, ' ')
+      .replaceAll(/(?<=\d{3,4})[·.](?=\d{4}(?!\d))/gu, '-')
+      .replaceAll(/[(（](1[3-9]\d)[)）]/gu, '$1-')
+      .replaceAll(/[－‐‑–—]/gu, '-')
+  )
 }

@@ -7,14 +7,18 @@ export interface NamedPicture {
   path: string
 }
 
+/** Pictures of a document that are looked at; a check must end while a person waits. */
+const MOST_PICTURES = 100
+
 /** The portal's own pictures that a document shows, each once for each field. */
 export function picturesOf(fields: readonly CheckedField[]): NamedPicture[] {
-  return fields.flatMap((field) =>
+  const named = fields.flatMap((field) =>
     [...new Set(writtenIn(field))].flatMap((written): NamedPicture[] => {
       const path = written === '' ? undefined : mediaPathOf(written)
       return path === undefined ? [] : [{ field: field.name, written, path }]
     }),
   )
+  return named.slice(0, MOST_PICTURES)
 }
 
 function writtenIn({ kind, value, parts }: CheckedField): readonly string[] {

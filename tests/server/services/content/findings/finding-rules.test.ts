@@ -181,4 +181,10 @@ describe('duplicates', () => {
     expect(await find('夏夜市集')).toEqual([])
     expect(await find('')).toEqual([])
   })
+
+  it('are none in the site itself, whose content is called as what it leads to', async () => {
+    const namesakes = async (title: string) => [{ title, typeName: '新闻资讯', address: '/web/news/7' }]
+    const { fields } = aDocument([field('text', '春日市集', 'title')])
+    expect(await findDuplicates({ type: { type: -1 }, fields }, { ...aPortal, namesakes })).toEqual([])
+  })
 })

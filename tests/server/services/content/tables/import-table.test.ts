@@ -49,9 +49,7 @@ async function start(kind: StoreKind) {
       (await content.store.db.selectFrom('article').select('title').execute()).map(({ title }) => title),
     /** What is left in the folder for files that are being read. */
     scratch: () =>
-      existsSync(content.scratchDir)
-        ? readdirSync(content.scratchDir).filter((name) => name.startsWith('table-'))
-        : [],
+      existsSync(content.scratchDir) ? readdirSync(content.scratchDir).filter((name) => name.startsWith('table-')) : [],
   }
 }
 

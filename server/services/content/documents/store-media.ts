@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
+import { findItem, putItem } from '#server/db/media/media-items.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
@@ -39,7 +40,8 @@ export async function storeMedia(
     pictures,
     scratchDir,
     acts,
-  }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'scratchDir' | 'acts'>,
+    now,
+  }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'scratchDir' | 'acts' | 'now'>,
   staff: StudioCaller,
   { kind, file }: SentFile,
 ): Promise<StaffAnswer<MediaResponse>> {
@@ -53,13 +55,24 @@ export async function storeMedia(
     const read = await kindOf(kind, pictures).read(path, size, '')
     if (typeof read === 'string') return conflict(withoutName(read))
     const stored = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    if (!(await media.has(stored))) {
+    const isDuplicate = await media.has(stored)
+    if (!isDuplicate) {
       const bytes = await read.bytes()
       if (typeof bytes === 'string') return conflict(withoutName(bytes))
       await uploads.write(stored, bytes)
-      await acts.record({ staff, act: 'media.store', subject: stored, after: String(bytes.length) })
     }
-    return answer({ path: stored, bytes: size, ...(await measured({ media, pictures }, kind, stored)) })
+    const measures = await measured({ media, pictures }, kind, stored)
+    const bytes = (await media.size(stored)) ?? size
+    await acts.transact(async (queries, record) => {
+      const item = await findItem(queries, stored)
+      if (item === undefined || item.deleted > 0)
+        await putItem(queries, {
+          ...{ path: stored, kind, bytes, width: measures.width ?? 0, height: measures.height ?? 0 },
+          ...{ staff: staff.name, created: now() },
+        })
+      if (!isDuplicate) await record({ staff, act: 'media.store', subject: stored, after: String(bytes) })
+    })
+    return answer({ path: stored, bytes: size, ...measures, ...(isDuplicate ? { isDuplicate } : {}) })
   } catch (error) {
     if (error instanceof TooLong) return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
     throw error

@@ -43,6 +43,7 @@ export const serverRooms = [
       staff: ['connection', 'tables'],
       content: ['acting', 'lists', 'site', 'search', 'connection', 'tables'],
       documents: ['connection', 'search', 'tables'],
+      library: ['connection', 'tables'],
       seed: ['content', 'lists', 'site', 'connection', 'tables'],
       backup: ['staff', 'connection', 'tables'],
     },
@@ -80,6 +81,7 @@ export const serverRooms = [
         'cleaning',
         'context',
       ],
+      'content/library': ['content/documents', 'content/entities', 'staff', 'context'],
       'content/previews': [
         'content/documents',
         'content/check',

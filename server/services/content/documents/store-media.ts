@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
-import { findItem, putItem } from '#server/db/media/media-items.ts'
+import { findItem, putItem } from '#server/db/library/media-items.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'

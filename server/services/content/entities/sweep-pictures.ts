@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { describedPaths, markItemsDeleted } from '#server/db/media/media-items.ts'
+import { describedPaths, markItemsDeleted } from '#server/db/library/media-items.ts'
 import { usedPathsIn } from '#server/db/content/media-uses.ts'
 import { countStaleMedia } from '#server/db/content/settle-media.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'

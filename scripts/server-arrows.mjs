@@ -43,6 +43,7 @@ export const serverRooms = [
       staff: ['connection', 'tables'],
       content: ['acting', 'lists', 'site', 'search', 'connection', 'tables'],
       documents: ['connection', 'search', 'tables'],
+      library: ['connection', 'tables'],
       seed: ['content', 'lists', 'site', 'connection', 'tables'],
       backup: ['staff', 'connection', 'tables'],
     },
@@ -81,6 +82,7 @@ export const serverRooms = [
         'context',
       ],
       'content/pasting': ['content/documents', 'content/entities', 'content/import', 'staff', 'cleaning', 'context'],
+      'content/library': ['content/documents', 'content/entities', 'staff', 'context'],
       'content/previews': [
         'content/documents',
         'content/check',

@@ -102,6 +102,11 @@ export async function putConflict(queries: Queries, draftId: number, conflict: C
   await addConflict(queries, draftId, conflict)
 }
 
+/** Changes the value of a conflict. */
+export async function changeConflict(queries: Queries, id: number, other: string): Promise<void> {
+  await queries.updateTable('draft_conflict').set({ other }).where('id', '=', id).execute()
+}
+
 export async function removeConflict(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('draft_conflict').where('id', '=', id).execute()
 }

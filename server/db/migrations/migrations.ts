@@ -23,6 +23,7 @@ import { ledger } from './018-ledger.ts'
 import { staff } from './019-staff.ts'
 import { documents } from './020-documents.ts'
 import { previewLinks } from './021-preview-links.ts'
+import { mediaItems } from './022-media-items.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -55,5 +56,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '019-staff': staff(kind),
     '020-documents': documents(kind),
     '021-preview-links': previewLinks(),
+    '022-media-items': mediaItems(kind),
   }
 }

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 import type { DocumentTables } from './document-tables.ts'
+import type { MediaTables } from './media-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
@@ -8,7 +9,7 @@ import type { StaffTables } from './staff-tables.ts'
  * The tables as queries see them. Text, integer and real columns only, JSON stored as text, so that SQLite and
  * PostgreSQL give the same results.
  */
-export interface Tables extends MemberTables, StaffTables, DocumentTables {
+export interface Tables extends MemberTables, StaffTables, DocumentTables, MediaTables {
   article: ArticleTable
   article_tag: { article_id: number; tag: string; position: number }
   /** Filterable values of entities; an area has one row for itself and one for each level above it. */

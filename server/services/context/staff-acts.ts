@@ -45,6 +45,8 @@ export const staffActs = {
   'keys.retire': { zh: '停用旧的数据密钥', en: 'retired former data keys' },
   'keys.rotate': { zh: '换用新的数据密钥', en: 'rotated the data key' },
   'ledger.export': { zh: '导出操作记录', en: 'exported the ledger' },
+  'media.describe': { zh: '填写图片和文件的说明', en: 'described a file' },
+  'media.replace': { zh: '在用到的地方替换文件', en: 'replaced a file where it is used' },
   'media.store': { zh: '上传文件', en: 'uploaded a file' },
   'schema.publish': { zh: '更新网站定义', en: 'published the schema' },
   'sign-ups.export': { zh: '导出报名名单', en: 'exported a list of sign-ups' },

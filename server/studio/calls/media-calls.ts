@@ -1,9 +1,24 @@
 import * as z from 'zod'
 
+import { mediaFilters } from '#contract/studio/media-item-response.ts'
 import { mediaKinds } from '#contract/studio/media-response.ts'
 import { storeMedia } from '#server/services/content/documents/store-media.ts'
 
-import { defineFileCall } from '../define-staff-call.ts'
+import { describeMedia } from '#server/services/content/library/describe-media.ts'
+import { listMedia } from '#server/services/content/library/list-media.ts'
+import { readMedia } from '#server/services/content/library/read-media.ts'
+import { replaceMedia } from '#server/services/content/library/replace-media.ts'
+
+import { defineFileCall, defineStaffCall } from '../define-staff-call.ts'
+import { editorOf } from './document-calls.ts'
+import { typedText } from './typed-text.ts'
+
+const wrong = '格式不对'
+/** A path below the media folder. */
+const mediaPath = typedText.min(1, wrong).regex(/^[^/\\][^\\]*$/u, wrong)
+/** The end of the year 9999. */
+const LARGEST_SECONDS = 253_402_300_799
+const line = typedText.max(200, '太长：最多 200 字')
 
 /** The calls about pictures and files. */
 export const mediaCalls = [
@@ -13,5 +28,56 @@ export const mediaCalls = [
     right: ['media.write'],
     input: z.object({ kind: z.enum(mediaKinds, '格式不对') }),
     run: ({ content }, caller, { kind }, file) => storeMedia(content, caller, { kind, file }),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'media',
+    about: 'A page of the stored files',
+    right: ['media.write'],
+    input: z.object({
+      q: typedText.max(100, '太长').default(''),
+      filter: z.enum(mediaFilters, wrong).default('all'),
+      after: typedText.default(''),
+    }),
+    run: ({ content }, _caller, { q, filter, after }) => listMedia(content, { words: q, filter, after }),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'media/item',
+    about: 'A stored file, and the documents that name it',
+    right: ['media.write'],
+    input: z.object({ path: mediaPath }),
+    run: ({ content }, caller, { path }) => readMedia(content, editorOf(caller), path),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'media/describe',
+    about: 'Writes what is said of a stored file',
+    right: ['media.write'],
+    input: z.object({
+      path: mediaPath,
+      title: line,
+      alt: line,
+      source: line,
+      licence: line,
+      licenceUntil: z.number(wrong).int(wrong).min(0, wrong).max(LARGEST_SECONDS, wrong),
+      generated: z.boolean(wrong),
+    }),
+    run: ({ content }, caller, description) => describeMedia(content, editorOf(caller), description),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'media/replace',
+    about: 'Puts one file in the place of another, in a part of the documents that name it',
+    right: ['media.write'],
+    input: z.object({
+      path: mediaPath,
+      by: mediaPath,
+      after: z
+        .string(wrong)
+        .regex(/^(?:[ed]\d{1,9})?$/u, wrong)
+        .default(''),
+    }),
+    run: ({ content }, caller, replacing) => replaceMedia(content, editorOf(caller), replacing),
   }),
 ]

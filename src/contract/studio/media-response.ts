@@ -11,5 +11,7 @@ export const mediaResponse = z.object({
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  /** Whether it was stored before. */
+  isDuplicate: z.optional(z.boolean()),
 })
 export type MediaResponse = z.infer<typeof mediaResponse>

@@ -12,11 +12,12 @@ const PAUSE_MS = 300
 interface SearchBoxProps {
   /** The present search, which changes with the address of the page. */
   q: string
+  label?: string
   onSearch: (q: string) => void
 }
 
 /** The search in titles, which follows the typing, but not the letters of an input method before they are words. */
-export function SearchBox({ q, onSearch }: SearchBoxProps) {
+export function SearchBox({ q, label = '搜索标题', onSearch }: SearchBoxProps) {
   const [text, setText] = useState(q)
   const [isUnderway, setUnderway] = useState(false)
   const latest = useRef({ q, onSearch })
@@ -43,8 +44,8 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
       <input
         className={`${formStyles['input']} ${styles['field']}`}
         type="search"
-        aria-label="搜索标题"
-        placeholder="搜索标题"
+        aria-label={label}
+        placeholder={label}
         maxLength={MAX_SEARCH}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
-import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
+import { maySeeContent, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
 import type { StudioIconName } from './studio-icon-paths.ts'
 
 /** A page of the studio that a person may open. */
@@ -19,6 +19,13 @@ const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'gran
     sentence: '新建、查找和修改内容，让它显示、隐藏或进回收站。',
     icon: 'content',
     isOpenTo: maySeeContent,
+  },
+  {
+    path: '/media',
+    title: '图片和文件',
+    sentence: '上传、查找和说明图片和文件，看它们用在哪里，一次换掉。',
+    icon: 'media',
+    isOpenTo: maySeeMedia,
   },
   {
     path: '/staff',

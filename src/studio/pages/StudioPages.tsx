@@ -6,7 +6,9 @@ import { ContentPage } from '../content/ContentPage.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
-import { maySeeContent, maySeeStaff } from '../person/person-may.ts'
+import { MediaItemPage } from '../media/MediaItemPage.tsx'
+import { MediaPage } from '../media/MediaPage.tsx'
+import { maySeeContent, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
 import { PreviewPage } from '../preview/PreviewPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
@@ -26,6 +28,8 @@ export function StudioPages() {
       {maySeeContent(person) ? <Route path="/content/:type/:key" element={<DocumentPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key/preview" element={<PreviewPage />} /> : null}
       {maySeeContent(person) ? <Route path="/content/:type/:key/versions" element={<VersionsPage />} /> : null}
+      {maySeeMedia(person) ? <Route path="/media" element={<MediaPage />} /> : null}
+      {maySeeMedia(person) ? <Route path="/media/item" element={<MediaItemPage />} /> : null}
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
       <Route path="*" element={<MissingPage />} />
     </Routes>

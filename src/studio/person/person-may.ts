@@ -18,3 +18,8 @@ export function maySeeStaff(person: Rights): boolean {
 export function maySeeContent(person: Rights): boolean {
   return personMay(person, 'content.write') || personMay(person, 'content.publish')
 }
+
+/** Whether a person may see the library of pictures and files. */
+export function maySeeMedia(person: Rights): boolean {
+  return personMay(person, 'media.write')
+}

@@ -130,6 +130,9 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       // tests/server/studio/previews.test.ts
       'content.share',
       'content.write',
+      // tests/server/services/content/library
+      'media.describe',
+      'media.replace',
       'media.store',
       // tests/server/services/personal/data-keys.test.ts
       // tests/server/services/staff/ledger.test.ts

@@ -38,7 +38,11 @@ describe.each(usualDatabases)('a file that is sent to the studio, on %s', (kind)
       status: 200,
       body: { data: { path: expect.stringMatching(/^imports\/[\w-]{22}\.webp$/u) as unknown, width: 24, height: 16 } },
     })
-    expect(await send(picture)).toEqual(first)
+    const data = { ...Object(first.body['data']), isDuplicate: true } as unknown
+    expect(await send(picture)).toEqual({ ...first, body: { ...first.body, data } })
+    expect(await test.backend.content.store.db.selectFrom('media_item').select(['kind', 'staff']).execute()).toEqual([
+      { kind: 'picture', staff: 'lin女士' },
+    ])
     const stored = (await acts()).filter(({ act }) => act === 'media.store')
     expect(stored).toHaveLength(1)
     expect(await test.backend.content.media.has(stored[0]?.subject ?? '')).toBe(true)

@@ -14,6 +14,9 @@ const NOBODY = 999_999
 const everyone: readonly Role[] = roles
 const writers: readonly Role[] = ['author', 'editor']
 const noDocument = { type: 'news', key: 'none' }
+const aDescription = {
+  ...{ path: 'imports/none.webp', title: '东门', alt: '', source: '', licence: '', licenceUntil: 0, generated: false },
+}
 const aChange = { field: 'title', base: 0, value: 'x' }
 
 /** Each call with an input, the status where the person may, and who may; all others get 403. */
@@ -66,6 +69,10 @@ const table: readonly (readonly [
   ['POST', 'content/share', { ...noDocument, path: 'index' }, 404, writers],
   ['POST', 'content/import', { type: 'none', name: 'x.csv', mode: 'check' }, 415, ['editor']],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
+  ['GET', 'media', {}, 200, writers],
+  ['GET', 'media/item', { path: 'imports/none.webp' }, 404, writers],
+  ['POST', 'media/describe', aDescription, 404, writers],
+  ['POST', 'media/replace', { path: 'imports/none.webp', by: 'imports/no.webp' }, 404, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]
 

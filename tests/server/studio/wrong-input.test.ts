@@ -34,6 +34,11 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/restore': { type: 'news', key: 'none', id: 1 },
   'content/paste': { type: 'news', key: 'none', html: '<p>x</p>', rtf: '' },
   'content/share': { type: 'news', key: 'none', path: 'index' },
+  'media/describe': {
+    ...{ path: 'imports/none.webp', title: '东门', alt: '门', source: '馆藏', licence: 'CC BY', licenceUntil: 1 },
+    generated: true,
+  },
+  'media/replace': { path: 'imports/none.webp', by: 'imports/no.webp', after: 'e1' },
   'content/presence': { type: 'news', key: 'none', client: 'client-a', field: '' },
 }
 

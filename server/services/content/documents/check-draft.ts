@@ -22,6 +22,8 @@ interface CheckedDraft {
   /** The stored entity, over which the changes are laid. */
   entity: StoredEntity | undefined
   changes: DocumentValues
+  /** The state afterwards; published by default. */
+  state?: 'published' | 'as-stored'
 }
 
 /** Sentences by the names of fields. */
@@ -34,13 +36,13 @@ export type DraftFaults = Readonly<Record<string, string>>
 export async function checkDraft(
   context: Pick<DocumentContext, 'types' | 'now' | 'timezone' | 'media'>,
   queries: Queries,
-  { type, key, entity: existing, changes }: CheckedDraft,
+  { type, key, entity: existing, changes, state = 'published' }: CheckedDraft,
 ): Promise<{ ok: true; entity: EntityDraft } | { ok: false; faults: DraftFaults }> {
   const input = entityInput(key, withFollowingSummary(changes, existing))
   const faults: Record<string, string> = {}
   const tell = (field: string, message: string) => void (faults[field] ??= message)
   const clock = { now: context.now(), timezone: context.timezone }
-  const common = new Map([...input.common, ['status', PUBLISHED] as const])
+  const common = new Map([...input.common, ...(state === 'published' ? [['status', PUBLISHED] as const] : [])])
   // A time that was cleared is now, and not the one before.
   if (changes['publishTime'] === '') common.set('publishTime', clock.now - (clock.now % 60))
   const result = checkEntity({ common, fields: input.fields }, { type, existing, clock, notation: 'text' })
@@ -50,7 +52,8 @@ export async function checkDraft(
     return { ok: false, faults }
   }
   const { entity, related } = result.checked
-  if (entity.status === WITHDRAWN) tell('withdrawTime', '这个时间已经过了，发布后访客也看不到；请改晚，或清除')
+  if (state === 'published' && entity.status === WITHDRAWN)
+    tell('withdrawTime', '这个时间已经过了，发布后访客也看不到；请改晚，或清除')
   const stored = await storeRowFiles(
     { entity, existing, type },
     {

@@ -1,11 +1,7 @@
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
 import type { Finding } from '#contract/studio/finding-response.ts'
-import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { prepareEntities, putEntities, putRelations, type EntityDraft } from '#server/db/content/put-entities.ts'
-import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import { addVersion } from '#server/db/documents/versions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { createBackDates } from '#server/services/content/import/back-dates.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -14,7 +10,6 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { checkDraft, type DraftFaults } from './check-draft.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
-import { digestOf, documentValues } from './document-values.ts'
 import { endDraft } from './end-draft.ts'
 import { followLive } from './follow-live.ts'
 import { changedValues } from './load-draft.ts'
@@ -24,6 +19,7 @@ import { viewDocument } from './read-document.ts'
 import { refusePublishing } from './refuse-publishing.ts'
 import { reviewDraft } from './review-draft.ts'
 import { waitForContentLock } from './wait-for-content-lock.ts'
+import { writePublished } from './write-published.ts'
 
 /** The draft that a person saw when they published it, and the findings that they publish it in spite of. */
 export interface Publishing extends NamedDocument {
@@ -85,13 +81,8 @@ async function publish(
   const changes = draft ? changedValues(draft) : {}
   const checked = await checkDraft(context, queries, { type, key, entity, changes })
   if (!checked.ok) return refuseDraft(checked.faults)
-  await writeEntity(context, queries, checked.entity)
-  const written = (await entitiesByKey(queries, type.type, [key])).get(key)
-  const values = documentValues(type, context.types(), written)
-  const versionId = await addVersion(queries, {
-    ...{ document_id: document.id, value: JSON.stringify(values), digest: digestOf(values) },
-    ...{ origin: 'published', staff: caller.name, created: context.now() },
-  })
+  const published = { type, documentId: document.id, entity: checked.entity, by: caller.name }
+  const { entity: written, values, versionId } = await writePublished(context, queries, published)
   const { values: before, revisions } = followed
   await endDraft(queries, { document, draft, before: { values: before, revisions }, after: values })
   await updateDocument(queries, document.id, {
@@ -127,15 +118,4 @@ function acknowledgement(warnings: readonly Finding[]): string[] {
   const counts = new Map<string, number>()
   for (const { rule } of warnings) counts.set(rule, (counts.get(rule) ?? 0) + 1)
   return counts.size === 0 ? [] : [[...counts].map(([rule, count]) => `${rule} ${count}`).join(', ')]
-}
-
-/** Writes an entity with its relations, in the caller's transaction. */
-async function writeEntity(
-  { store, types }: Pick<DocumentContext, 'store' | 'types'>,
-  queries: Queries,
-  entity: EntityDraft,
-): Promise<void> {
-  await putEntities(store, queries, prepareEntities(types(), [entity]))
-  await putRelations(store, queries, [entity])
-  await noteChange(queries, [entity.type])
 }

@@ -39,7 +39,8 @@ export async function storeMedia(
     pictures,
     scratchDir,
     acts,
-  }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'scratchDir' | 'acts'>,
+    now,
+  }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'scratchDir' | 'acts' | 'now'>,
   staff: StudioCaller,
   { kind, file }: SentFile,
 ): Promise<StaffAnswer<MediaResponse>> {
@@ -52,10 +53,9 @@ export async function storeMedia(
     if (size === 0) return conflict('文件是空的')
     const read = await kindOf(kind, pictures).read(path, size, '')
     if (typeof read === 'string') return conflict(withoutName(read))
-    const stored = await storeOnce({ uploads, media, acts }, staff, read)
+    const stored = await storeOnce({ uploads, media, pictures, acts, now }, staff, { ...read, kind })
     if (typeof stored === 'string') return conflict(withoutName(stored))
-    const { path: storedPath } = stored
-    return answer({ path: storedPath, bytes: size, ...(await measured({ media, pictures }, kind, storedPath)) })
+    return answer({ bytes: size, ...stored })
   } catch (error) {
     if (error instanceof TooLong) return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
     throw error
@@ -72,14 +72,4 @@ function kindOf(kind: MediaKind, pictures: PictureMaker): FileKind {
 /** An import names each of its files; here there is one. */
 function withoutName(sentence: string): string {
   return sentence.replaceAll('「」', '')
-}
-
-async function measured(
-  { media, pictures }: Pick<ContentContext, 'media' | 'pictures'>,
-  kind: MediaKind,
-  path: string,
-): Promise<{ width?: number; height?: number }> {
-  const picture = kind === 'picture' ? await media.picture(path) : undefined
-  const size = picture === undefined ? undefined : await pictures.measure(picture)
-  return size === undefined ? {} : { width: size.width, height: size.height }
 }

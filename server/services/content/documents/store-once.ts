@@ -1,29 +1,64 @@
 import { createHash } from 'node:crypto'
 
+import type { MediaKind } from '#contract/studio/media-response.ts'
+import { findItem, putItem } from '#server/db/library/media-items.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 
 /** A file that is to be stored, and what is stored of it: its bytes, or why there are none. */
 interface FileToStore<Fault extends string> {
+  kind: MediaKind
   original: Buffer
   /** The file name extension of the stored file. */
   ending: string
   bytes: () => Promise<Buffer | Fault>
 }
 
+/** A file as it is stored, with the size of a picture. */
+export interface StoredOnce {
+  path: string
+  width?: number
+  height?: number
+  /** It was there before. */
+  isDuplicate?: true
+}
+
 /**
- * Stores a file that a person of the staff brings under the hash of its original, so that the same file is stored and recorded once.
+ * Stores a file that a person of the staff brings under the hash of its original, so that the same file is stored and recorded once, and
+ * notes it in the library.
  */
 export async function storeOnce<Fault extends string>(
-  { uploads, media, acts }: Pick<ContentContext, 'uploads' | 'media' | 'acts'>,
+  { uploads, media, pictures, acts, now }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>,
   staff: StudioCaller,
-  { original, ending, bytes: bytesOf }: FileToStore<Fault>,
-): Promise<{ path: string } | Fault> {
+  { kind, original, ending, bytes: bytesOf }: FileToStore<Fault>,
+): Promise<StoredOnce | Fault> {
   const path = `imports/${createHash('sha256').update(original).digest('base64url').slice(0, 22)}.${ending}`
-  if (await media.has(path)) return { path }
-  const bytes = await bytesOf()
-  if (typeof bytes === 'string') return bytes
-  await uploads.write(path, bytes)
-  await acts.record({ staff, act: 'media.store', subject: path, after: String(bytes.length) })
-  return { path }
+  const isDuplicate = await media.has(path)
+  if (!isDuplicate) {
+    const bytes = await bytesOf()
+    if (typeof bytes === 'string') return bytes
+    await uploads.write(path, bytes)
+  }
+  const measures = await measured({ media, pictures }, kind, path)
+  const bytes = (await media.size(path)) ?? original.length
+  await acts.transact(async (queries, record) => {
+    const item = await findItem(queries, path)
+    if (item === undefined || item.deleted > 0)
+      await putItem(queries, {
+        ...{ path, kind, bytes, width: measures.width ?? 0, height: measures.height ?? 0 },
+        ...{ staff: staff.name, created: now() },
+      })
+    if (!isDuplicate) await record({ staff, act: 'media.store', subject: path, after: String(bytes) })
+  })
+  return { path, ...measures, ...(isDuplicate ? { isDuplicate } : {}) }
+}
+
+async function measured(
+  { media, pictures }: Pick<ContentContext, 'media' | 'pictures'>,
+  kind: MediaKind,
+  path: string,
+): Promise<{ width?: number; height?: number }> {
+  const picture = kind === 'picture' ? await media.picture(path) : undefined
+  const size = picture === undefined ? undefined : await pictures.measure(picture)
+  return size === undefined ? {} : { width: size.width, height: size.height }
 }

@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { finishImport } from '#server/db/content/apply-import.ts'
+import { describedPaths, markItemsDeleted } from '#server/db/library/media-items.ts'
 import { usedPathsIn } from '#server/db/content/media-uses.ts'
 import { countStaleMedia } from '#server/db/content/settle-media.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
@@ -40,7 +41,8 @@ const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
 
 /**
  * Deletes imported files that no text refers to. Content is looked up in the rows of its media; every text of every other
- * table and every file of the schema is searched, and a name in any of them keeps the file, whatever its meaning there.
+ * table and every file of the schema is searched, and a name in any of them keeps the file, whatever its meaning there. So
+ * does a description in the library: that file is to be used later.
  * The content lock excludes imports meanwhile.
  */
 export async function sweepPictures(
@@ -60,6 +62,7 @@ export async function sweepPictures(
       }
       if (files.length > 0) {
         for await (const paths of usedPathsIn(context.store.db, 'imports')) paths.forEach(hear)
+        for await (const paths of describedPaths(context.store.db)) paths.forEach(hear)
         for await (const text of textsNamingFiles(context.store, ['article'])) hear(text)
         for await (const text of context.media.texts()) hear(text)
       }
@@ -80,7 +83,10 @@ export async function sweepPictures(
           await turn()
         }
       } finally {
-        if (removed.length > 0) await context.acts.record({ staff, act: 'content.sweep', subject: removed.join(' ') })
+        if (removed.length > 0) {
+          await markItemsDeleted(context.store.db, removed, context.now())
+          await context.acts.record({ staff, act: 'content.sweep', subject: removed.join(' ') })
+        }
       }
       return {
         kind: 'done',

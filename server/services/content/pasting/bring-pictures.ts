@@ -27,7 +27,7 @@ const SERVED = '/web/media/'
 
 /** Stores the pictures of a text, and takes those out that could not be had; returns why. */
 export async function bringPictures(
-  context: Pick<PasteContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'fetchOutside'>,
+  context: Pick<PasteContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'fetchOutside'>,
   root: PasteElement,
   { staff, mayStore, sent }: BringOptions,
 ): Promise<PictureLoss[]> {
@@ -60,7 +60,7 @@ export async function bringPictures(
 }
 
 function bringerOf(
-  context: Pick<PasteContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'fetchOutside'>,
+  context: Pick<PasteContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'fetchOutside'>,
   { staff, mayStore, sent, signal }: BringOptions & { signal: AbortSignal },
 ): (address: string) => Promise<Brought> {
   const { media, pictures, fetchOutside } = context
@@ -73,7 +73,7 @@ function bringerOf(
       const result = await makePatiently(pictures, original)
       return result.ok ? result.picture.bytes : result.fault
     }
-    const stored = await storeOnce(context, staff, { original, ending: 'webp', bytes })
+    const stored = await storeOnce(context, staff, { kind: 'picture', original, ending: 'webp', bytes })
     return typeof stored === 'string' ? lost(stored) : { kind: 'stored', src: SERVED + stored.path }
   }
   return async (address) => {

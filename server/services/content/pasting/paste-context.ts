@@ -6,7 +6,7 @@ import type { ConvertDocx } from './convert-docx.ts'
 /** What pasting works with. */
 export interface PasteContext extends Pick<
   ContentContext,
-  'store' | 'types' | 'uploads' | 'media' | 'pictures' | 'acts'
+  'store' | 'now' | 'types' | 'uploads' | 'media' | 'pictures' | 'acts'
 > {
   fetchOutside: FetchOutside
   convertDocx: ConvertDocx

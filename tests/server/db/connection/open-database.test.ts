@@ -46,6 +46,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '019-staff',
         '020-documents',
         '021-preview-links',
+        '022-media-items',
       ])
       await opened.store.close()
     }

@@ -128,6 +128,23 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
         .execute(),
   ],
   [
+    'the library, described',
+    ({ db }, _, index) =>
+      db
+        .insertInto('media_item')
+        .values({
+          path: path(index),
+          kind: 'picture',
+          title: '东门',
+          bytes: 1,
+          width: 1,
+          height: 1,
+          staff: '',
+          created: 1,
+        })
+        .execute(),
+  ],
+  [
     'the schema',
     (_, schemaDir, index) => writeFiles(schemaDir, { 'routes/a.json': { image: `/web/media/${path(index)}` } }),
   ],

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+
+import type { Queries } from '#server/db/tables/queries.ts'
+
+import type { MediaItemRow } from '#server/db/tables/media-tables.ts'
+
+import { readItem } from './media-items.ts'
+
+/** The place of a file in a list: newest first, then by path. */
+export interface MediaPlaceInList {
+  created: number
+  path: string
+}
+
+interface MediaRequest {
+  words: string
+  filter: 'all' | 'unused' | 'licence' | 'no-alt'
+  /** Licences that end until then have to be looked at. */
+  licenceBefore: number
+  after: MediaPlaceInList | undefined
+  limit: number
+}
+
+/** Lists the files that have a row. */
+export async function listItems(
+  db: Queries,
+  { words, filter, licenceBefore, after, limit }: MediaRequest,
+): Promise<MediaItemRow[]> {
+  let rows = db.selectFrom('media_item').selectAll().where('deleted', '=', 0)
+  if (words !== '') {
+    const pattern = patternOf(words)
+    rows = rows.where((where) =>
+      where.or(
+        (['title', 'alt', 'source', 'licence', 'path'] as const).map(
+          (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    )
+  }
+  if (filter === 'unused')
+    rows = rows.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media_use').select('media_use.path').whereRef('media_use.path', '=', 'media_item.path'))),
+    )
+  if (filter === 'licence') rows = rows.where('licence_until', '>', 0).where('licence_until', '<=', licenceBefore)
+  if (filter === 'no-alt') rows = rows.where('kind', '=', 'picture').where('alt', '=', '')
+  if (after !== undefined)
+    rows = rows
+      .where('created', '<=', after.created)
+      .where((where) => where.or([where('created', '<', after.created), where('path', '>', after.path)]))
+  const found = await rows.orderBy('created', 'desc').orderBy('path').limit(limit).execute()
+  return found.map(readItem)
+}
+
+/** Lists the paths that entities name and that have no row, in their order. */
+export async function listUsedPaths(
+  db: Queries,
+  { words, after, limit }: { words: string; after: string; limit: number },
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('media_use')
+    .select('path')
+    .distinct()
+    .where('path', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('media_item').select('media_item.path').whereRef('media_item.path', '=', 'media_use.path')),
+      ),
+    )
+  if (words !== '') rows = rows.where(sql<boolean>`lower(path) like ${patternOf(words)} escape '\\'`)
+  const found = await rows.orderBy('path').limit(limit).execute()
+  return found.map(({ path }) => path)
+}
+
+/** Counts the entities that name each of the files. */
+export async function countUses(db: Queries, paths: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media_use')
+    .select(['path', ({ fn }) => fn.count<number>('article_id').distinct().as('count')])
+    .where('path', 'in', paths)
+    .groupBy('path')
+    .execute()
+  return new Map(rows.map(({ path, count }) => [path, Number(count)]))
+}
+
+/** A document by its number in the order of a walk. */
+export interface MediaUserRow {
+  id: number
+  type: number
+  key: string
+}
+
+/** Lists the entities that name a file, by their ids. */
+export async function listUsers(
+  db: Queries,
+  path: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<MediaUserRow[]> {
+  return db
+    .selectFrom('article')
+    .select(['id', 'type', 'key'])
+    .where('id', 'in', db.selectFrom('media_use').select('article_id').where('path', '=', path))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists the drafts whose changes name a file, by their ids; drafts are few, and their texts are looked through. */
+export async function listDraftUsers(
+  db: Queries,
+  path: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<MediaUserRow[]> {
+  const spellings = [...new Set([path, encodeURI(path)])].map(patternOfCase)
+  return db
+    .selectFrom('draft')
+    .innerJoin('document', 'document.id', 'draft.document_id')
+    .select(['draft.id', 'document.type', 'document.key'])
+    .where('draft.id', '>', after)
+    .where(({ or, exists, selectFrom }) =>
+      or(
+        spellings.map((pattern) =>
+          exists(
+            selectFrom('draft_field')
+              .select('draft_field.field')
+              .whereRef('draft_field.draft_id', '=', 'draft.id')
+              .where(sql<boolean>`draft_field.value like ${pattern} escape '\\'`),
+          ),
+        ),
+      ),
+    )
+    .orderBy('draft.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns those of the files that unpublished changes name. */
+export async function pathsInDrafts(db: Queries, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await db.selectFrom('draft_field').select('value').where('value', 'like', '%.%').execute()
+  return new Set(paths.filter((path) => rows.some(({ value }) => value.includes(path))))
+}
+
+function patternOf(words: string): string {
+  return patternOfCase(words.toLowerCase())
+}
+
+function patternOfCase(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/gu, (character) => `\\${character}`)}%`
+}

@@ -1,0 +1,12 @@
+import type { MediaItemKind } from '#contract/studio/media-item-response.ts'
+
+const endings: readonly (readonly [RegExp, MediaItemKind])[] = [
+  [/\.(?:jpe?g|png|webp|gif|avif|svg)$/iu, 'picture'],
+  [/\.pdf$/iu, 'book'],
+  [/\.vtt$/iu, 'captions'],
+]
+
+/** Returns the kind of a stored file by its ending. */
+export function mediaKindOf(path: string): MediaItemKind {
+  return endings.find(([ending]) => ending.test(path))?.[1] ?? 'other'
+}

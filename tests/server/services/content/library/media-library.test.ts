@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+
+import type { MediaListResponse } from '#contract/studio/media-item-response.ts'
+import { describeMedia } from '#server/services/content/library/describe-media.ts'
+import { listMedia } from '#server/services/content/library/list-media.ts'
+import { readMedia } from '#server/services/content/library/read-media.ts'
+
+import { databases } from '../../../../support/backend.ts'
+import { dataOf } from '../../staff/start-staff.ts'
+import { aPerson, authorGrants } from '../documents/start-editing.ts'
+import { startLibrary } from './start-library.ts'
+
+const nothing = { title: '', alt: '', source: '', licence: '', licenceUntil: 0, generated: false }
+
+describe.each(databases)('the library, on %s', (kind) => {
+  it('lists every file once, the newest first, and behind them those that content alone names', async () => {
+    const { store, paths, published, clock, content } = await startLibrary(kind)
+    const first = await store('#111111')
+    clock.now += 60
+    const second = await store('#222222')
+    await published({ cover: first })
+    expect(await paths()).toEqual([second, first])
+    await content.store.db.deleteFrom('media_item').where('path', '=', first).execute()
+    expect(await paths()).toEqual([second, first])
+  })
+
+  it('has pages without gaps, across both parts', async () => {
+    const { store, content, published, clock } = await startLibrary(kind)
+    const used = [await store('#123456'), await store('#123457')]
+    await published({ images: used })
+    await content.store.db.deleteFrom('media_item').execute()
+    const rows = Array.from({ length: 61 }, (_, index) => ({
+      ...{ path: `imports/${String(index).padStart(22, 'x')}.webp`, kind: 'picture' as const },
+      ...{ bytes: 1, width: 1, height: 1, staff: '', created: clock.now - (index % 3) },
+    }))
+    await content.store.db.insertInto('media_item').values(rows).execute()
+    const found: string[] = []
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const page: MediaListResponse = dataOf(await listMedia(content, { words: '', filter: 'all', after }))
+      expect(page.items.length).toBeLessThanOrEqual(60)
+      found.push(...page.items.map(({ path }) => path))
+      after = page.next
+    }
+    expect(found.length).toBe(63)
+    expect(new Set(found).size).toBe(63)
+    expect(found.slice(-2)).toEqual(used.toSorted())
+  })
+
+  it.each([
+    ['title', '春日'],
+    ['alt', '东门'],
+    ['source', '馆藏'],
+    ['licence', 'cc by'],
+  ])('finds a file by words of its %s, in any case, and no sign of the query has a meaning', async (name, words) => {
+    const { store, paths, content } = await startLibrary(kind)
+    const path = await store('#111111')
+    await store('#222222')
+    const texts = { title: '春日市集', alt: '东门的灯', source: '馆藏 100', licence: 'CC BY 4.0' }
+    const mine = { ...nothing, [name]: texts[name as keyof typeof texts] }
+    dataOf(await describeMedia(content, aPerson(), { path, ...mine }))
+    expect(await paths({ words })).toEqual([path])
+    expect(await paths({ words: '1%0' })).toEqual([])
+  })
+
+  it('filters what no document and no draft names, what ends within a month, and what has no alternative text', async () => {
+    const { store, paths, content, published, write, clock } = await startLibrary(kind)
+    const [used, drafted, free] = [await store('#111111'), await store('#222222'), await store('#333333')]
+    const key = await published({ cover: used })
+    await write(key, { images: [drafted] })
+    expect(await paths({ filter: 'unused' })).toEqual([free])
+    const day = 86_400
+    for (const [path, licenceUntil] of [
+      [used, clock.now - day],
+      [drafted, clock.now + 29 * day],
+      [free, clock.now + 31 * day],
+    ] as const)
+      dataOf(
+        await describeMedia(content, aPerson(), { path, ...nothing, alt: path === free ? '' : '门', licenceUntil }),
+      )
+    expect((await paths({ filter: 'licence' })).toSorted()).toEqual([used, drafted].toSorted())
+    expect(await paths({ filter: 'no-alt' })).toEqual([free])
+  })
+
+  it('names to an author with rights over their own alone no title of others, and counts them', async () => {
+    const { store, content, published } = await startLibrary(kind)
+    const path = await store('#111111')
+    const lin = aPerson('林晓', 2, [...authorGrants, { right: 'media.write', type: 'all', scope: 'all' }])
+    await published({ cover: path, title: '他人的' })
+    await published({ cover: path, title: '自己的' }, lin)
+    const details = dataOf(await readMedia(content, lin, path))
+    expect(details).toMatchObject({ hiddenUsers: 1, item: { uses: 2, kind: 'picture', width: 24, height: 16 } })
+    expect(details.users.map(({ title }) => title)).toEqual(['自己的'])
+    expect(dataOf(await readMedia(content, aPerson(), path)).users.length).toBe(2)
+  })
+
+  it('names drafts that name a file, and nothing of a file that is not there', async () => {
+    const { store, content, published, write } = await startLibrary(kind)
+    const path = await store('#111111')
+    const key = await published()
+    await write(key, { body: `<p><img src="/web/media/${path}" alt=""></p>` })
+    expect(dataOf(await readMedia(content, aPerson(), path)).users).toMatchObject([{ key, isDraft: true }])
+    expect(await readMedia(content, aPerson(), 'imports/none.webp')).toMatchObject({ kind: 'absent' })
+  })
+
+  it('records what became other in a description, and nothing for the same again', async () => {
+    const { store, content, acts } = await startLibrary(kind)
+    const path = await store('#111111')
+    const description = { path, ...nothing, title: '东门' }
+    for (let turn = 0; turn < 2; turn += 1) dataOf(await describeMedia(content, aPerson(), description))
+    expect((await acts()).filter((act) => act === 'media.describe')).toHaveLength(1)
+    const row = await content.store.db
+      .selectFrom('ledger')
+      .select(['subject', 'after'])
+      .orderBy('number', 'desc')
+      .executeTakeFirst()
+    expect(row).toMatchObject({ subject: path, after: 'title' })
+  })
+
+  it('never loses the mark of what a program generated', async () => {
+    const { store, content } = await startLibrary(kind)
+    const path = await store('#111111')
+    dataOf(await describeMedia(content, aPerson(), { path, ...nothing, generated: true }))
+    expect(await describeMedia(content, aPerson(), { path, ...nothing })).toMatchObject({ kind: 'conflict' })
+    expect(dataOf(await readMedia(content, aPerson(), path)).item.generated).toBe(true)
+  })
+})

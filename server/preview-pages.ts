@@ -1,6 +1,7 @@
 import type { Portal, RouteModel } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { SourceName } from '#contract/calls/sources.ts'
+import { SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
 import type { PreviewPlace } from '#contract/studio/preview-response.ts'
 import { detectDevice } from '#plan/detect-device.ts'
 import type { Visitor } from '#plan/page-plan.ts'
@@ -44,7 +45,8 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
       const source = previewedSource(options.source, answers)
       const draft = { id: PUBLISHED_PORTAL, portal: portal() }
       const preview = await previews.render(draft, ROUTER_BASE + path, visitor, source)
-      if (preview.kind !== 'page') return undefined
+      // The answer to a navigation is no page that could bear a mark.
+      if (preview.kind !== 'page' || path.startsWith(SECTIONS_PATH)) return undefined
       const { status, headers, bodies } = preview.page
       if (bodies.identity === undefined) throw new Error(`The preview of ${path} has no body`)
       return { status, headers, html: bodies.identity.toString() }

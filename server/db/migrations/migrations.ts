@@ -24,6 +24,7 @@ import { staff } from './019-staff.ts'
 import { documents } from './020-documents.ts'
 import { previewLinks } from './021-preview-links.ts'
 import { mediaItems } from './022-media-items.ts'
+import { titles } from './023-titles.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -57,5 +58,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '020-documents': documents(kind),
     '021-preview-links': previewLinks(),
     '022-media-items': mediaItems(kind),
+    '023-titles': titles(),
   }
 }

@@ -161,7 +161,7 @@ describe.each(usualDatabases)('a preview, on %s', (kind) => {
     expect((await ask('content/share', { type: 'news', key, path: 'index' }, author.token)).status).toBe(403)
   })
 
-  it.each(['nowhere/at/all/x', '..', 'news/../../studio', 'https:evil'])(
+  it.each(['nowhere/at/all/x', 'sections/news', 'sections/index', '..', 'news/../../studio', 'https:evil'])(
     'of an address without a page is no page of the document: %s',
     async (path) => {
       const { write, page } = await start(kind)
@@ -195,6 +195,12 @@ describe.each(usualDatabases)('an address for people without an account, on %s',
     const late = await look(address)
     expect([late.status, late.body]).toEqual([404, expect.stringContaining('过期')])
     expect(expires - HOUR_SECONDS).toBeLessThan(clock.now)
+  })
+
+  it('ends where the document is put into the recycle bin', async () => {
+    const { address, look, ask, key } = await shared()
+    expect((await ask('content/act', { act: 'delete', names: [`news:${key}`] })).status).toBe(200)
+    expect((await look(address)).status).toBe(404)
   })
 
   it('ends with the account of the person who made it', async () => {

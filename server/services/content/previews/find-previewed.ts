@@ -40,22 +40,24 @@ export async function findPreviewed(
   caller: DocumentCaller,
   { version, ...named }: PreviewName,
 ): Promise<StaffAnswer<PreviewedEntity>> {
-  return context.store.transact(async (queries) => {
+  const read = await context.store.transact(async (queries) => {
     const opened = await openDocument(context, queries, caller, named, 'read')
-    if (opened.kind !== 'opened') return opened
-    const changes = await changesOf(queries, opened, version)
-    if (changes === undefined) return absent('没有这个版本')
-    const { type, key, entity: existing } = opened
-    const { entity, related } = unfinishedEntity(entityInput(key, withFollowingSummary(changes, existing)), {
-      ...{ type, existing, notation: 'text' },
-      clock: { now: context.now(), timezone: context.timezone },
-    })
-    return answer({
-      type,
-      id: existing?.id ?? LARGEST_ID,
-      entity: entity.title === '' ? { ...entity, title: UNTITLED } : entity,
-      related: related && namesIn(context.types(), related),
-    })
+    return { opened, changes: opened.kind === 'opened' ? await changesOf(queries, opened, version) : undefined }
+  })
+  const { opened, changes } = read
+  if (opened.kind !== 'opened') return opened
+  if (changes === undefined) return absent('没有这个版本')
+  // Texts are cleaned after the transaction, which others wait for.
+  const { type, key, entity: existing } = opened
+  const { entity, related } = unfinishedEntity(entityInput(key, withFollowingSummary(changes, existing)), {
+    ...{ type, existing, notation: 'text' },
+    clock: { now: context.now(), timezone: context.timezone },
+  })
+  return answer({
+    type,
+    id: existing?.id ?? LARGEST_ID,
+    entity: entity.title === '' ? { ...entity, title: UNTITLED } : entity,
+    related: related && namesIn(context.types(), related),
   })
 }
 

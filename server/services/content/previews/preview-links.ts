@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
+import { findDocument } from '#server/db/documents/documents.ts'
 import { addPreviewLink, findPreviewLink } from '#server/db/documents/preview-links.ts'
 import { grantsOf } from '#server/db/staff/roles.ts'
 import { findStaff } from '#server/db/staff/staff-accounts.ts'
@@ -56,26 +57,28 @@ export interface SharedPreview {
   expires: number
 }
 
-/** Finds what a token shows; undefined for one that is unknown or has expired, and for a maker whose account is closed. */
+/** Finds what a token shows; undefined for one that is unknown or has expired, for a maker whose account is closed, and for a document in the
+ * recycle bin. */
 export async function findSharedPreview(
   { store, types, now, secrets }: Pick<DocumentContext, 'store' | 'types' | 'now'> & Pick<MemberContext, 'secrets'>,
   token: string,
 ): Promise<SharedPreview | undefined> {
   if (token.length > LONGEST) return undefined
-  return store.transact(async (queries) => {
-    const link = await findPreviewLink(queries, secrets.fingerprints(PREVIEW_TOKEN, token), now())
-    const type = types().find((candidate) => candidate.type === link?.type)
-    if (link === undefined || type === undefined) return undefined
-    const maker = await findStaff(queries, link.staff_id)
-    if (maker?.state !== 'active') return undefined
-    return {
-      caller: {
-        ...{ name: maker.name, via: 'studio', staffId: maker.id, network: '', device: '' },
-        grants: await grantsOf(queries, maker.id),
-      },
-      name: { type: type.key, key: link.key, version: link.version === 0 ? undefined : link.version },
-      path: link.path,
-      expires: Number(link.expires),
-    }
-  })
+  const queries = store.db
+  const link = await findPreviewLink(queries, secrets.fingerprints(PREVIEW_TOKEN, token), now())
+  const type = types().find((candidate) => candidate.type === link?.type)
+  if (link === undefined || type === undefined) return undefined
+  const [maker, document, grants] = await Promise.all([
+    findStaff(queries, link.staff_id),
+    findDocument(queries, { type: link.type, key: link.key }),
+    grantsOf(queries, link.staff_id),
+  ])
+  // Whoever puts a document into the recycle bin wants it seen by no visitor.
+  if (maker?.state !== 'active' || (document?.deleted ?? 0) > 0) return undefined
+  return {
+    caller: { ...{ name: maker.name, via: 'studio', staffId: maker.id, network: '', device: '' }, grants },
+    name: { type: type.key, key: link.key, version: link.version === 0 ? undefined : link.version },
+    path: link.path,
+    expires: Number(link.expires),
+  }
 }

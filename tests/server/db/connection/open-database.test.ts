@@ -47,6 +47,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '020-documents',
         '021-preview-links',
         '022-media-items',
+        '023-titles',
       ])
       await opened.store.close()
     }

@@ -50,7 +50,7 @@ export const richTextElements = {
   ruby: { role: 'inline' },
   rt: { role: 'inline' },
   rp: { role: 'inline' },
-  a: { role: 'inline', attributes: ['href', 'rel'] },
+  a: { role: 'inline', attributes: ['href', 'download', 'data-bytes', 'data-note', 'rel'] },
   q: { role: 'inline' },
   abbr: { role: 'inline', attributes: ['title'] },
   ins: { role: 'inline' },

@@ -1,3 +1,5 @@
+import { attachmentNote } from './attachment-note.ts'
+import { fileName } from './file-name.ts'
 import { paragraphAttributes, richTextElements } from './rich-text-elements.ts'
 import { safeAddress } from './safe-address.ts'
 
@@ -18,7 +20,7 @@ export const writtenAttributes: Readonly<Record<string, string[]>> = {
 export function safeAttributes(name: string, attributes: Attributes): Attributes {
   switch (name) {
     case 'a':
-      return { href: linkAddress(attributes['href'] ?? ''), rel: 'noopener noreferrer' }
+      return linkAttributes(attributes)
     case 'abbr':
       return { title: attributes['title'] ?? '' }
     case 'img':
@@ -46,6 +48,23 @@ export function safeAttributes(name: string, attributes: Attributes): Attributes
     default:
       return {}
   }
+}
+
+/** A link to a file of the site is an attachment where it says under which name the file is stored. */
+function linkAttributes({ href: written = '', download = '', 'data-bytes': bytes = '' }: Attributes): Attributes {
+  const href = linkAddress(written)
+  const name = isOfSite(href) ? fileName(download, href) : ''
+  const size = /^[1-9]\d{0,11}$/u.test(bytes) ? bytes : ''
+  return {
+    href,
+    ...(name === '' ? {} : { download: name, 'data-bytes': size, 'data-note': attachmentNote(href, size) }),
+    rel: 'noopener noreferrer',
+  }
+}
+
+/** Whether an address is a path of the site, or relative to one. */
+function isOfSite(address: string): boolean {
+  return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/iu.test(address)
 }
 
 /** The address of a link as it stays; empty where it is refused. */

@@ -16,7 +16,7 @@ import {
   richTextElements,
   unwrittenElements,
 } from '#contract/rich-text/rich-text-elements.ts'
-import { alignmentOf, type Attributes, linkAddress, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
+import { alignmentOf, type Attributes, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
 
 /** What may stand in a block, by its role. */
 const contents: Readonly<Record<Exclude<BlockRole, 'rows'>, string>> = {
@@ -37,7 +37,7 @@ const endingMarks: ReadonlySet<string> = new Set(['a', 'abbr', 'ruby', 'rt', 'rp
 /** Marks of which one beside the other is something else than one around both. */
 const separateMarks: ReadonlySet<string> = new Set(['q', 'kbd', 'code', 'abbr'])
 /** The attributes that are the same on each element, and so no part of the document. */
-const constantAttributes: ReadonlySet<string> = new Set(['rel', 'loading'])
+const constantAttributes: ReadonlySet<string> = new Set(['rel', 'loading', 'data-note'])
 
 function nodeSpecs(): Record<string, NodeSpec> {
   const blocks = Object.entries(richTextElements).flatMap(([name, { role, ...element }]) => {
@@ -177,14 +177,21 @@ function markSpec(name: string, attributes: readonly string[]): MarkSpec {
         }
       },
     })),
-    toDOM: ({ attrs }): DOMOutputSpec => [name, shownAttributes(attrs), 0],
+    toDOM: ({ attrs }): DOMOutputSpec => [name, { ...shownAttributes(attrs), ...noteOf(name, attrs) }, 0],
   }
+}
+
+/** What visitors read beside an attachment. */
+function noteOf(name: string, attrs: Attrs): Record<string, string> {
+  const { 'data-note': note = '' } = name === 'a' ? safeAttributes('a', shownAttributes(attrs)) : {}
+  return note === '' ? {} : { 'data-note': note }
 }
 
 /** An anchor in the old notation is no link; one whose address was refused is, so that it can be mended. */
 function linkAttributes(element: HTMLElement): Attrs | false {
   if (!element.hasAttribute('href') && !element.hasAttribute('rel')) return false
-  return { href: linkAddress(element.getAttribute('href') ?? '') }
+  const { href = '', download = '', 'data-bytes': bytes = '' } = safeAttributes('a', attributesOf(element))
+  return { href, download, 'data-bytes': bytes }
 }
 
 /** How often a mark stands within others of its name. */

@@ -4,7 +4,7 @@ import { inertDocument } from './inert-document.ts'
 import { attributesOf } from './rich-text-schema.ts'
 
 /** Attributes that are the same on each element. */
-const constant: ReadonlySet<string> = new Set(['rel', 'loading'])
+const constant: ReadonlySet<string> = new Set(['rel', 'loading', 'data-note'])
 /** Parts of blocks, which count even where they hold nothing. */
 const counted: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'tr', 'td', 'th', 'hr'])
 

@@ -33,6 +33,8 @@ const stored: readonly string[] = [
   '<p>H<sub>2</sub>O<sup>x<sup>y</sup></sup><code>码</code><kbd>甲</kbd><kbd>乙</kbd><q>外<q>内</q>外</q><abbr title="全称">简</abbr></p>',
   '<p><a href="/x/1" rel="noopener noreferrer">链<b>接</b></a>，<a href="mailto:a@b.cn" rel="noopener noreferrer">信</a></p>',
   '<p><a rel="noopener noreferrer">没有地址</a></p>',
+  '<p><a href="/web/media/imports/a.pdf" download="报名表 &amp; 说明.pdf" data-bytes="123456" data-note="PDF，121 KB" rel="noopener noreferrer">报名表</a></p>',
+  '<p>见<a href="/web/media/imports/a.docx" download="甲.docx" data-note="Word" rel="noopener noreferrer"><b>甲</b></a><a href="/web/media/imports/b.zip" download="乙.zip" data-bytes="2000000" data-note="ZIP，1.9 MB" rel="noopener noreferrer">乙</a></p>',
   '<p><ruby>漢<rp>（</rp><rt>hàn</rt><rp>）</rp></ruby>字</p>',
   '<p><a href="/x" rel="noopener noreferrer">甲<ruby>漢<rt>hàn</rt></ruby>乙</a></p>',
   '<h2 id="text-一">一</h2><p>见<a href="#text-%E4%B8%80" rel="noopener noreferrer">一</a></p>',
@@ -43,13 +45,19 @@ const stored: readonly string[] = [
 ]
 
 /** Pieces whose combinations no table could hold. */
-const pieces =
+const usualPieces =
   '<div>|</div>|<p>|</p>|<p align="center">|<ul>|<li>|</ul>|<ol start="2">|</ol>|<table>|<caption>|</caption>|<thead>|</thead>|<tr>|<td>|<th colspan="2">|</table>|<b>|</b>|<i>|</i>|<q>|</q>|<a href="x">|</a>|<h2>|</h2>|<pre>|</pre>|<dl>|<dt>|<dd>|</dl>|<br>|<hr>|<figure>|<figcaption>|</figcaption>|</figure>|<img src="a.webp" alt="b">|<blockquote>|</blockquote>|　| |\n|甲|b|乙丙|&amp;|<ruby>|<rt>|</ruby>|<sup>|</sup>'.split(
     '|',
   )
 
-/** Texts made of the pieces, the same in each run. */
-function* mixtures(count: number): Generator<string> {
+/** Pieces around files. */
+const filePieces =
+  '<p>|</p>|<b>|</b>|<a href="x">|<a href="/web/media/a.pdf" download="a/b.exe" data-bytes="12">|<a href="/web/media/b.zip" download="乙" data-bytes="-1">|</a>|<h2>|</h2>| |甲|b'.split(
+    '|',
+  )
+
+/** Texts made of pieces, the same in each run. */
+function* mixtures(count: number, pieces: readonly string[] = usualPieces): Generator<string> {
   let seed = 11
   for (let index = 0; index < count; index += 1) {
     let html = ''
@@ -91,7 +99,7 @@ describe('the editor', () => {
   })
 
   it('writes what the server leaves as it is, whatever it reads, and the same again', () => {
-    for (const html of mixtures(400)) {
+    for (const html of [...mixtures(400), ...mixtures(400, filePieces)]) {
       const text = again(html)
       expect(sanitizeBody(text), html).toBe(text)
       expect(again(text), html).toBe(text)
@@ -99,7 +107,7 @@ describe('the editor', () => {
   })
 
   it('loses nothing of a stored text', () => {
-    for (const html of mixtures(400)) {
+    for (const html of [...mixtures(400), ...mixtures(400, filePieces)]) {
       const text = sanitizeBody(html)
       expect(textLosses(text, again(text)), html).toEqual([])
     }

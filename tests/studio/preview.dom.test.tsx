@@ -54,7 +54,9 @@ describe('a preview', () => {
     ['深色', ['电脑版的预览 news/details/12 desktop off dark', '手机版的预览 news/details/12 mobile off dark']],
   ])('follows what is chosen: %s', async (choice, expected) => {
     await showStudio(page, answers)
-    const link = [...document.querySelectorAll<HTMLElement>('main nav a')].find(({ textContent }) => textContent === choice)
+    const link = [...document.querySelectorAll<HTMLElement>('main nav a')].find(
+      ({ textContent }) => textContent === choice,
+    )
     await pressOn(link ?? document.body)
     expect(frames()).toEqual(expected)
     expect(link?.getAttribute('aria-current')).toBe('true')

@@ -1,0 +1,39 @@
+import type { Transaction } from 'prosemirror-state'
+
+import { insertAttachment } from './attachment-commands.ts'
+import type { UploadPicture } from './picture-uploads.ts'
+import { insertPicture } from './picture-commands.ts'
+
+/** What a file becomes in a text. */
+export type TextFileKind = 'picture' | 'attachment'
+
+/** A file that the site has stored for a text. */
+export interface StoredFile {
+  src: string
+  /** The name under which visitors store it; empty where they see it in the text. */
+  name: string
+  bytes: number
+}
+
+export type UploadFile = (kind: TextFileKind, file: File) => Promise<StoredFile | { message: string }>
+export type ChooseFiles = (kind: TextFileKind) => Promise<readonly File[]>
+
+/** What a file becomes that is dropped into a text; undefined for one that is read as a text, or means nothing here. */
+export function fileKindOf({ type, name }: File): TextFileKind | undefined {
+  if (type.startsWith('image/')) return 'picture'
+  return /\.(?:pdf|xls[xmb]?|ppt[xm]?|zip)$/iu.test(name) ? 'attachment' : undefined
+}
+
+/** Puts a stored file into the text. */
+export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): Transaction {
+  return kind === 'picture' ? insertPicture(tr, pos, { src: stored.src, alt: '' }) : insertAttachment(tr, pos, stored)
+}
+
+/** Uploads pictures alone, as fields without other files do. */
+export function onlyPictures(uploadPicture: UploadPicture): UploadFile {
+  return async (kind, file) => {
+    if (kind !== 'picture') return { message: '这里只能放图片。' }
+    const outcome = await uploadPicture(file)
+    return 'src' in outcome ? { ...outcome, name: '', bytes: file.size } : outcome
+  }
+}

@@ -1,5 +1,5 @@
 import { attachmentNote } from './attachment-note.ts'
-import { fileName } from './file-name.ts'
+import { fileEnding, fileName } from './file-name.ts'
 import { paragraphAttributes, richTextElements } from './rich-text-elements.ts'
 import { safeAddress } from './safe-address.ts'
 
@@ -29,6 +29,22 @@ export function safeAttributes(name: string, attributes: Attributes): Attributes
         alt: attributes['alt'] ?? '',
         ...matching(attributes, ['width', 'height'], /^\d{1,4}$/u),
         loading: 'lazy',
+      }
+    case 'video':
+      return {
+        ...filmAttributes(attributes),
+        poster: filmAddress(attributes['poster'] ?? ''),
+        ...matching(attributes, ['width', 'height'], /^[1-9]\d{0,3}$/u),
+        ...matching(attributes, ['aria-label'], DESCRIPTION),
+      }
+    case 'audio':
+      return { ...filmAttributes(attributes), ...matching(attributes, ['aria-label'], DESCRIPTION) }
+    case 'track':
+      return {
+        kind: 'captions',
+        src: captionsAddress(attributes['src'] ?? ''),
+        ...matching(attributes, ['srclang'], /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu),
+        ...matching(attributes, ['label'], /^[^\p{C}]{1,40}$/u),
       }
     case 'li':
       return matching(attributes, ['value'], /^-?\d{1,6}$/u)
@@ -65,6 +81,25 @@ function linkAttributes({ href: written = '', download = '', 'data-bytes': bytes
 /** Whether an address is a path of the site, or relative to one. */
 function isOfSite(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/iu.test(address)
+}
+
+const DESCRIPTION = /^[^\p{C}]{1,200}$/u
+
+/** Nothing plays by itself, and nothing is loaded before it is to play. */
+function filmAttributes({ src = '' }: Attributes): Attributes {
+  return { controls: 'controls', preload: 'none', src: filmAddress(src) }
+}
+
+/** The address of a film or a sound as it stays: of the site, or of a host that the policy of its pages may allow. */
+export function filmAddress(src: string): string {
+  const address = safeAddress(src)
+  return isOfSite(address) || /^https:\/\//iu.test(address) ? address : ''
+}
+
+/** The address of captions as it stays: browsers load those of the site alone. */
+export function captionsAddress(src: string): string {
+  const address = safeAddress(src)
+  return isOfSite(address) && fileEnding(address) === 'vtt' ? address : ''
 }
 
 /** The address of a link as it stays; empty where it is refused. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const mediaKinds = ['picture', 'book', 'captions', 'attachment', 'film', 'sound'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** A stored file; width and height are those of a picture, in pixels. */
+/** A stored file; width and height are those of a picture or a film, in pixels. */
 export const mediaResponse = z.object({
   /** The path that content names it by; it is served at `/web/media/` followed by it. */
   path: z.string(),

@@ -24,8 +24,8 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
     const query = new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
     const result = await call.upload(`media/upload?${query}`, mediaResponse, file)
     if (result.kind !== 'ok') return { message: result.message }
-    const { path, bytes, name: storedName = '' } = result.data
-    return { src: `/web/media/${path}`, bytes, name: storedName }
+    const { path, bytes, width, height, name: storedName = '' } = result.data
+    return { src: `/web/media/${path}`, bytes, width, height, name: storedName }
   }
   const uploadPicture = (file: File) => uploadFile('picture', file)
   const choosePicture = async () => {

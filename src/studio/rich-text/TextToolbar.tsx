@@ -77,6 +77,12 @@ export function TextToolbar({ label, controls, state, place, onRun, onLink, onPi
           onPress={() => onFiles('attachment')}
         />
       )}
+      {onFiles === undefined ? null : (
+        <>
+          <ToolbarButton label="视频" icon="film" tabIndex={tabIndexOf('视频')} onPress={() => onFiles('film')} />
+          <ToolbarButton label="音频" icon="sound" tabIndex={tabIndexOf('音频')} onPress={() => onFiles('sound')} />
+        </>
+      )}
       {buttons(insertItems)}
       {buttons(stepItems)}
       {isTable ? (

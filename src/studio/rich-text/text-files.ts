@@ -1,11 +1,12 @@
 import type { Transaction } from 'prosemirror-state'
 
 import { insertAttachment } from './attachment-commands.ts'
+import { insertFilm } from './film-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import { insertPicture } from './picture-commands.ts'
 
 /** What a file becomes in a text. */
-export type TextFileKind = 'picture' | 'attachment'
+export type TextFileKind = 'picture' | 'attachment' | 'film' | 'sound'
 
 /** A file that the site has stored for a text. */
 export interface StoredFile {
@@ -13,6 +14,9 @@ export interface StoredFile {
   /** The name under which visitors store it; empty where they see it in the text. */
   name: string
   bytes: number
+  /** The size of a film in pixels, where its file says it. */
+  width?: number | undefined
+  height?: number | undefined
 }
 
 export type UploadFile = (kind: TextFileKind, file: File) => Promise<StoredFile | { message: string }>
@@ -21,12 +25,23 @@ export type ChooseFiles = (kind: TextFileKind) => Promise<readonly File[]>
 /** What a file becomes that is dropped into a text; undefined for one that is read as a text, or means nothing here. */
 export function fileKindOf({ type, name }: File): TextFileKind | undefined {
   if (type.startsWith('image/')) return 'picture'
+  if (type.startsWith('video/')) return 'film'
+  if (type.startsWith('audio/')) return 'sound'
   return /\.(?:pdf|xls[xmb]?|ppt[xm]?|zip)$/iu.test(name) ? 'attachment' : undefined
 }
 
 /** Puts a stored file into the text. */
 export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): Transaction {
-  return kind === 'picture' ? insertPicture(tr, pos, { src: stored.src, alt: '' }) : insertAttachment(tr, pos, stored)
+  switch (kind) {
+    case 'picture':
+      return insertPicture(tr, pos, { src: stored.src, alt: '' })
+    case 'attachment':
+      return insertAttachment(tr, pos, stored)
+    case 'film':
+      return insertFilm(tr, pos, 'video', stored)
+    case 'sound':
+      return insertFilm(tr, pos, 'audio', stored)
+  }
 }
 
 /** Uploads pictures alone, as fields without other files do. */

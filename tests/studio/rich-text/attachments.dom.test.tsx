@@ -38,6 +38,8 @@ describe('an attachment', () => {
     ['a table', '', '名单.xlsx', 'attachment'],
     ['a table with macros, which the server refuses', '', '名单.xlsm', 'attachment'],
     ['a picture', 'image/png', 'a.png', 'picture'],
+    ['a film', 'video/mp4', 'a.mp4', 'film'],
+    ['a sound', 'audio/mpeg', 'a.mp3', 'sound'],
   ])('is uploaded by its kind where it is pasted: %s', async (_what, type, name, kind) => {
     const upload = uploadFile()
     const { text } = await showRichText('<p>甲</p>', { uploadFile: upload })
@@ -89,5 +91,30 @@ describe('an attachment', () => {
   it('cannot be chosen for a text that has pictures alone', async () => {
     await showRichText('<p>甲</p>')
     expect(screen.queryByRole('button', { name: '附件' })).toBeNull()
+  })
+})
+
+describe('a film or sound', () => {
+  it.each([
+    [
+      '视频',
+      'film',
+      '<video controls="controls" preload="none" src="/web/media/imports/a.mp4" width="640" height="360"></video>',
+    ],
+    ['音频', 'sound', '<audio controls="controls" preload="none" src="/web/media/imports/a.mp4"></audio>'],
+  ])('is chosen from the toolbar, and stands in a figure: %s', async (button, kind, element) => {
+    const size = kind === 'film' ? { width: 640, height: 360 } : {}
+    const upload = vi.fn<UploadFile>(() =>
+      Promise.resolve({ src: '/web/media/imports/a.mp4', name: '', bytes: 1, ...size }),
+    )
+    const file = new File(['x'], 'a.mp4')
+    const { onChange, text } = await showRichText('<p>甲</p>', {
+      chooseFiles: () => Promise.resolve([file]),
+      uploadFile: upload,
+    })
+    await press(button)
+    expect(upload.mock.calls).toEqual([[kind, file]])
+    fireEvent.blur(text())
+    expect(onChange.mock.lastCall?.[0]).toContain(`<figure>${element}</figure>`)
   })
 })

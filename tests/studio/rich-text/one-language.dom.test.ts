@@ -35,6 +35,8 @@ const stored: readonly string[] = [
   '<p><a rel="noopener noreferrer">没有地址</a></p>',
   '<p><a href="/web/media/imports/a.pdf" download="报名表 &amp; 说明.pdf" data-bytes="123456" data-note="PDF，121 KB" rel="noopener noreferrer">报名表</a></p>',
   '<p>见<a href="/web/media/imports/a.docx" download="甲.docx" data-note="Word" rel="noopener noreferrer"><b>甲</b></a><a href="/web/media/imports/b.zip" download="乙.zip" data-bytes="2000000" data-note="ZIP，1.9 MB" rel="noopener noreferrer">乙</a></p>',
+  '<figure><video controls="controls" preload="none" src="/web/media/a.mp4" poster="/web/media/a.webp" width="640" height="360" aria-label="塔"><track kind="captions" src="/web/media/a.vtt" srclang="zh" label="中文" /><track kind="captions" src="/web/media/b.vtt" /></video><figcaption>塔</figcaption></figure>',
+  '<p>甲</p><audio controls="controls" preload="none" src="https://a.cn/a.mp3"></audio><ul><li><p>乙</p><audio controls="controls" preload="none" src="/a.mp3"></audio></li></ul>',
   '<p><ruby>漢<rp>（</rp><rt>hàn</rt><rp>）</rp></ruby>字</p>',
   '<p><a href="/x" rel="noopener noreferrer">甲<ruby>漢<rt>hàn</rt></ruby>乙</a></p>',
   '<h2 id="text-一">一</h2><p>见<a href="#text-%E4%B8%80" rel="noopener noreferrer">一</a></p>',
@@ -52,7 +54,7 @@ const usualPieces =
 
 /** Pieces around files. */
 const filePieces =
-  '<p>|</p>|<b>|</b>|<a href="x">|<a href="/web/media/a.pdf" download="a/b.exe" data-bytes="12">|<a href="/web/media/b.zip" download="乙" data-bytes="-1">|</a>|<h2>|</h2>| |甲|b'.split(
+  '<p>|</p>|<b>|</b>|<a href="x">|<a href="/web/media/a.pdf" download="a/b.exe" data-bytes="12">|<a href="/web/media/b.zip" download="乙" data-bytes="-1">|</a>|<h2>|</h2>| |甲|b|<video src="a.mp4">|</video>|<audio src="https://a.cn/a.mp3"></audio>|<figure>|</figure>'.split(
     '|',
   )
 
@@ -71,7 +73,9 @@ function* mixtures(count: number, pieces: readonly string[] = usualPieces): Gene
 
 /** Texts that the schema does not hold, and what they lose. */
 const unheld: readonly (readonly [html: string, losses: readonly string[]])[] = [
-  ['<p>甲</p><video src="a.mp4"></video>', ['<video>', '<video src="a.mp4">']],
+  ['<p>甲</p><iframe src="a.html"></iframe>', ['<iframe>', '<iframe src="a.html">']],
+  ['<p>甲</p><video src="http://a.cn/a.mp4"></video>', ['<video>', '<video src="http://a.cn/a.mp4">']],
+  ['<p>甲</p><video src="a.mp4"></video>', []],
   ['<table><tr><td rowspan="0">甲</td></tr></table>', ['<td rowspan="0">']],
   ['<p style="color: red">甲</p>', ['<p style="color: red">']],
   ['<p id="other">甲</p>', ['位置 #other']],

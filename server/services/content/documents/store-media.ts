@@ -17,6 +17,7 @@ import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.
 import { attachmentKind } from './attachment-kind.ts'
 import { boundBytes, TooLong } from './bound-bytes.ts'
 import { filmKind, soundKind } from './film-kind.ts'
+import { filmSize } from './film-size.ts'
 import { storeOnce } from './store-once.ts'
 
 export interface SentFile {
@@ -67,7 +68,7 @@ export async function storeMedia(
       path: storedPath,
       bytes: size,
       ...(kind === 'attachment' ? { name: fileName(name, storedPath) || fileName('附件', storedPath) } : {}),
-      ...(await measured({ media, pictures }, kind, storedPath)),
+      ...(kind === 'film' ? filmSize(read.original) : await measured({ media, pictures }, kind, storedPath)),
     })
   } catch (error) {
     if (error instanceof TooLong) return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)

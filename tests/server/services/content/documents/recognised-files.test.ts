@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { attachmentKind } from '#server/services/content/documents/attachment-kind.ts'
 import { filmKind, soundKind } from '#server/services/content/documents/film-kind.ts'
+import { filmSize } from '#server/services/content/documents/film-size.ts'
 import { writeZip } from '#server/services/content/pasting/write-zip.ts'
 
 import { temporaryFolder, writeFiles } from '../../../../support/backend.ts'
@@ -95,5 +96,30 @@ describe('a sound', () => {
     ['a text of UTF-16', Buffer.from('fffe2d4e', 'hex'), '不是 MP3'],
   ])('is MP3, M4A or Ogg by its content: %s', async (_what, bytes, expected) => {
     expect(await read(soundKind, bytes)).toContain(expected)
+  })
+})
+
+/** The header of a track, its matrix being that of no turn or of a quarter. */
+function track(version: 0 | 1, [width, height]: readonly [number, number], isTurned = false): Buffer {
+  const times = Buffer.alloc(version === 1 ? 52 : 40)
+  times[0] = version
+  const matrix = Buffer.alloc(36)
+  matrix.writeInt32BE(isTurned ? 0 : 65_536, 0)
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width * 65_536, 0)
+  size.writeUInt32BE(height * 65_536, 4)
+  return Buffer.concat([Buffer.from('tkhd'), times, matrix, size])
+}
+
+describe('the size of a film', () => {
+  it.each([
+    ['of its track', [track(0, [640, 360])], { width: 640, height: 360 }],
+    ['of a track with long times', [track(1, [1920, 1080])], { width: 1920, height: 1080 }],
+    ['of the picture behind the sound', [track(0, [0, 0]), track(0, [640, 360])], { width: 640, height: 360 }],
+    ['as it is shown, turned', [track(0, [1920, 1080], true)], { width: 1080, height: 1920 }],
+    ['unknown without a track', [Buffer.from('ftyp')], undefined],
+    ['unknown where the file ends early', [track(0, [640, 360]).subarray(0, 60)], undefined],
+  ])('is that %s', (_law, parts, size) => {
+    expect(filmSize(Buffer.concat(parts))).toEqual(size)
   })
 })

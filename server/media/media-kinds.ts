@@ -9,10 +9,13 @@ const kinds: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   mp4: 'video/mp4',
+  webm: 'video/webm',
   m4s: 'video/iso.segment',
   ts: 'video/mp2t',
   m3u8: 'application/vnd.apple.mpegurl',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
   vtt: 'text/vtt; charset=utf-8',
 }
 

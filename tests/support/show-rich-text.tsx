@@ -58,9 +58,10 @@ export function openEditor(html: string): OpenEditor {
     onState: () => undefined,
     onFocus: () => undefined,
     onLeave: vi.fn<() => void>(),
-    onPictures: vi.fn<TextEditorListeners['onPictures']>(),
+    onFiles: vi.fn<TextEditorListeners['onFiles']>(),
     onPaste: () => false,
     onPicture: () => undefined,
+    onAttachment: () => undefined,
     isEditable: () => true,
   }
   const mount = document.createElement('div')

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
+import type { MediaItemKind } from '#contract/studio/media-item-response.ts'
+
 /** The tables of stored files (migration 022). */
 export interface MediaTables {
   media_item: MediaItemTable
@@ -9,7 +11,7 @@ export interface MediaTables {
 export interface MediaItemTable {
   /** Below the media folder, as content names it. */
   path: string
-  kind: 'picture' | 'book' | 'captions' | 'other'
+  kind: MediaItemKind
   bytes: number
   /** Of a picture, in pixels; 0 where they cannot be measured. */
   width: number

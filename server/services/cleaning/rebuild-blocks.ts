@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 
 import { type Block, createBlockWriter, type Mark } from '#contract/rich-text/block-writer.ts'
 import { roleOf } from '#contract/rich-text/element-roles.ts'
+import { createFilmReader } from './create-film-reader.ts'
 import { findJumps, type Jumps } from './find-jumps.ts'
 import { alignmentOf, type Attributes, pictureAddress, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
 
@@ -36,6 +37,7 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
   const writer = createBlockWriter(html.length + LEAST_BUDGET)
   const elements: OpenElement[] = []
   const links: string[] = []
+  const films = createFilmReader(writer)
   let alignment: string | undefined
   let unshown = 0
   const setAlignment = (next: string | undefined) => {
@@ -44,12 +46,20 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
   }
   const attributesOf = (name: string, attributes: Attributes) =>
     safeAttributes(name, name === 'a' ? { ...attributes, href: jumps.addressOf(attributes['href'] ?? '') } : attributes)
+  const hide = (film: string | undefined, attributes: Attributes) => {
+    if (film !== undefined && unshown === 0) films.open(film, attributes)
+    unshown += 1
+    return { isUnshown: true }
+  }
+  const insertPicture = (name: string, attributes: Attributes) => {
+    if (pictureAddress(attributes) !== '') writer.insert(name, safeAttributes(name, attributes))
+  }
+  const writeChoice = (tagName: string, attributes: Attributes) => {
+    if (isChoice(tagName, attributes)) writer.text('checked' in attributes ? '☑ ' : '☐ ')
+  }
   const enter = (tagName: string, attributes: Attributes): Omit<OpenElement, 'alignment' | 'href'> => {
     const { name, role } = roleOf(tagName) ?? {}
-    if (role === 'unshown') {
-      unshown += 1
-      return { isUnshown: true }
-    }
+    if (role === 'unshown' || role === 'film') return hide(role === 'film' ? name : undefined, attributes)
     if (name === undefined || role === undefined || unshown > 0) return {}
     switch (role) {
       case 'inline':
@@ -58,6 +68,8 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
         writer.divide()
         setAlignment(tagName === 'center' ? 'center' : (alignmentOf(attributes) ?? alignment))
         return { isDividing: true }
+      case 'track':
+        return {}
       case 'rule':
         writer.rule()
         return {}
@@ -65,10 +77,10 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
         writer.breakLine()
         return {}
       case 'picture':
-        if (pictureAddress(attributes) !== '') writer.insert(name, safeAttributes(name, attributes))
+        insertPicture(name, attributes)
         return {}
       case 'choice':
-        if (isChoice(tagName, attributes)) writer.text('checked' in attributes ? '☑ ' : '☐ ')
+        writeChoice(tagName, attributes)
         return {}
       default: {
         const block = writer.openBlock(name, role, safeAttributes(name, attributes))
@@ -80,6 +92,7 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
   const parser = new Parser({
     onopentag(name, attributes) {
       onOpenTag?.(name, attributes)
+      if (unshown === 1) films.addPart(name, attributes)
       // Also of an element that is not written: what follows it stands in its place.
       for (const id of jumps.idsOf(name, attributes)) writer.place(id)
       const href = name === 'a' ? attributes['href'] : undefined
@@ -92,6 +105,7 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
       const element = elements.pop()
       if (element === undefined) return
       if (element.isUnshown) unshown -= 1
+      if (unshown === 0) films.close()
       if (element.block !== undefined) writer.closeBlock(element.block)
       if (element.mark !== undefined) writer.closeMark(element.mark)
       if (element.href !== undefined && element.mark?.isOpened === true) links.push(element.href.trim())

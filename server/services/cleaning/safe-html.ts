@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 import { findJumps, type Jumps } from './find-jumps.ts'
 import { isChoice } from './rebuild-blocks.ts'
-import { linkAddress, pictureAddress } from '#contract/rich-text/safe-attributes.ts'
+import { filmAddress, linkAddress, pictureAddress } from '#contract/rich-text/safe-attributes.ts'
 import { sanitizeBody } from './sanitize-body.ts'
 
 /**
@@ -11,7 +11,7 @@ import { sanitizeBody } from './sanitize-body.ts'
  * (a `div` becomes a paragraph), and looks: fonts, colours, sizes.
  */
 const UNSAFE: ReadonlySet<string> = new Set(
-  'script iframe frame style form object embed applet input button select textarea datalist svg math canvas video audio link meta base area meter progress template xmp'.split(
+  'script iframe frame style form object embed applet input button select textarea datalist svg math canvas link meta base area meter progress template xmp'.split(
     ' ',
   ),
 )
@@ -45,6 +45,9 @@ function unsafeParts(name: string, attributes: Readonly<Record<string, string>>)
     ...(UNSAFE.has(name) && !isChoice(name, attributes) ? [`<${name}>`] : []),
     ...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/iu.test(attribute)),
     ...(name === 'a' && href !== '' && linkAddress(href) === '' ? [`链接 ${href}`] : []),
+    ...((name === 'video' || name === 'audio') && src !== '' && filmAddress(src) === ''
+      ? [`${name === 'video' ? '视频' : '音频'} ${src}`]
+      : []),
     ...(name === 'img' && pictureAddress(attributes) === '' ? [src === '' ? '没有地址的图片' : `图片 ${src}`] : []),
   ]
 }

@@ -15,6 +15,7 @@ const options: IOptions = {
   allowedAttributes: writtenAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   disallowedTagsMode: 'discard',
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'track'],
 }
 
 /**

@@ -24,10 +24,10 @@ const line = typedText.max(200, '太长：最多 200 字')
 export const mediaCalls = [
   defineFileCall({
     path: 'media/upload',
-    about: 'Stores a picture, a PDF or captions, recognised by content',
+    about: 'Stores a picture, a PDF, captions, an attachment, a film or a sound, recognised by content',
     right: ['media.write'],
-    input: z.object({ kind: z.enum(mediaKinds, '格式不对') }),
-    run: ({ content }, caller, { kind }, file) => storeMedia(content, caller, { kind, file }),
+    input: z.object({ kind: z.enum(mediaKinds, '格式不对'), name: z.string('格式不对').max(400, '太长').default('') }),
+    run: ({ content }, caller, { kind, name }, file) => storeMedia(content, caller, { kind, name, file }),
   }),
   defineStaffCall({
     method: 'GET',

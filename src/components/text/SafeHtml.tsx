@@ -10,7 +10,8 @@ export interface SafeHtmlProps {
 }
 
 /** What `rich-prose.module.css` has rules for. */
-const RICH = /<(?:dl|pre|code|kbd|mark|ins|del|s)\b|<(?:li|dd|blockquote|td|th)[^>]*>\s*<p\b| align="/u
+const RICH =
+  /<(?:dl|pre|code|video|audio|kbd|mark|ins|del|s)\b|<(?:li|dd|blockquote|td|th)[^>]*>\s*<p\b| (?:align|download)="/u
 
 /** A place that links lead to, as cleaning names it. */
 const TARGET = / id="text[.-]/u

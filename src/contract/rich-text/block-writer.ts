@@ -51,6 +51,8 @@ export interface BlockWriter {
   insert(name: string, attributes: Attributes): void
   breakLine(): void
   rule(): void
+  /** Writes a film or a sound, which stands apart, with its tracks. */
+  film(name: string, attributes: Attributes, tracks: readonly Attributes[]): void
   /** Marks a place that links lead to: the next block or paragraph has this id, or an empty element before the next text. */
   place(id: string): void
   /** How paragraphs that begin from here on are aligned. */
@@ -320,6 +322,14 @@ export function createBlockWriter(budget: number): BlockWriter {
       writeBetween()
       write('<hr />')
     },
+    film(name, attributes, tracks) {
+      endRun()
+      enterPart()
+      divide()
+      if (top().role !== 'flow') return
+      writeBetween()
+      write(`${tagOf(name, attributes)}${tracks.map((track) => tagOf('track', track)).join('')}</${name}>`)
+    },
     place: (id) => void places.push(id),
     align(next) {
       alignment = next
@@ -352,7 +362,7 @@ function tagOf(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === '' && key !== 'alt' ? [] : [` ${key}="${escapeAttribute(value)}"`],
   )
-  const isEmpty = name === 'img'
+  const isEmpty = name === 'img' || name === 'track'
   return `<${name}${written.join('')}${isEmpty ? ' />' : '>'}`
 }
 
@@ -361,12 +371,7 @@ function placeOf(id: string): string {
   return `${tagOf('span', { id })}</span>`
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (character) => escapes[character] ?? character)

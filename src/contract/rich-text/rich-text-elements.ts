@@ -8,9 +8,21 @@
  * - `list`, `terms`, `table`, `rows`, `row`: blocks that hold only certain parts.
  * - `inline`: a mark within text.
  * - `rule`, `break`, `picture`, `choice`: elements without content. A choice is a check box of a list.
+ * - `film`: a film or a sound that stands apart; what it holds is not written, but its tracks.
+ * - `track`: captions of a film.
  * - `unshown`: neither the element nor its content is written.
  */
-export type ElementRole = BlockRole | 'paragraph' | 'inline' | 'rule' | 'break' | 'picture' | 'choice' | 'unshown'
+export type ElementRole =
+  | BlockRole
+  | 'paragraph'
+  | 'inline'
+  | 'rule'
+  | 'break'
+  | 'picture'
+  | 'film'
+  | 'track'
+  | 'choice'
+  | 'unshown'
 export type BlockRole = 'flow' | 'line' | 'verbatim' | 'list' | 'terms' | 'table' | 'rows' | 'row'
 
 /** An element of the texts that are stored. */
@@ -50,7 +62,7 @@ export const richTextElements = {
   ruby: { role: 'inline' },
   rt: { role: 'inline' },
   rp: { role: 'inline' },
-  a: { role: 'inline', attributes: ['href', 'rel'] },
+  a: { role: 'inline', attributes: ['href', 'download', 'data-bytes', 'data-note', 'rel'] },
   q: { role: 'inline' },
   abbr: { role: 'inline', attributes: ['title'] },
   ins: { role: 'inline' },
@@ -70,6 +82,9 @@ export const richTextElements = {
   hr: { role: 'rule' },
   br: { role: 'break' },
   img: { role: 'picture', attributes: ['src', 'alt', 'width', 'height', 'loading'] },
+  video: { role: 'film', attributes: ['controls', 'preload', 'src', 'poster', 'width', 'height', 'aria-label'] },
+  audio: { role: 'film', attributes: ['controls', 'preload', 'src', 'aria-label'] },
+  track: { role: 'track', attributes: ['kind', 'src', 'srclang', 'label'] },
 } as const satisfies Readonly<Record<string, RichTextElement>>
 
 export type RichTextElementName = keyof typeof richTextElements
@@ -82,8 +97,8 @@ export const unwrittenElements = {
   paragraph:
     'p address article aside body center details dialog div fieldset footer form frameset head header hgroup html legend main nav noframes noscript search section summary',
   choice: 'input',
-  // The content of a frame or a film is what browsers show that cannot show them.
-  unshown: 'script style title template textarea select option xmp iframe noembed video audio canvas',
+  // The content of a frame is what browsers show that cannot show them.
+  unshown: 'script style title template textarea select option xmp iframe noembed canvas',
 } as const satisfies Partial<Record<ElementRole, string>>
 
 /** Elements that are written under another name. The page title is the only heading of level 1. */

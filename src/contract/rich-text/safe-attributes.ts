@@ -1,3 +1,5 @@
+import { attachmentNote } from './attachment-note.ts'
+import { fileEnding, fileName } from './file-name.ts'
 import { paragraphAttributes, richTextElements } from './rich-text-elements.ts'
 import { safeAddress } from './safe-address.ts'
 
@@ -18,7 +20,7 @@ export const writtenAttributes: Readonly<Record<string, string[]>> = {
 export function safeAttributes(name: string, attributes: Attributes): Attributes {
   switch (name) {
     case 'a':
-      return { href: linkAddress(attributes['href'] ?? ''), rel: 'noopener noreferrer' }
+      return linkAttributes(attributes)
     case 'abbr':
       return { title: attributes['title'] ?? '' }
     case 'img':
@@ -27,6 +29,22 @@ export function safeAttributes(name: string, attributes: Attributes): Attributes
         alt: attributes['alt'] ?? '',
         ...matching(attributes, ['width', 'height'], /^\d{1,4}$/u),
         loading: 'lazy',
+      }
+    case 'video':
+      return {
+        ...filmAttributes(attributes),
+        poster: filmAddress(attributes['poster'] ?? ''),
+        ...matching(attributes, ['width', 'height'], /^[1-9]\d{0,3}$/u),
+        ...matching(attributes, ['aria-label'], DESCRIPTION),
+      }
+    case 'audio':
+      return { ...filmAttributes(attributes), ...matching(attributes, ['aria-label'], DESCRIPTION) }
+    case 'track':
+      return {
+        kind: 'captions',
+        src: captionsAddress(attributes['src'] ?? ''),
+        ...matching(attributes, ['srclang'], /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/iu),
+        ...matching(attributes, ['label'], /^[^\p{C}]{1,40}$/u),
       }
     case 'li':
       return matching(attributes, ['value'], /^-?\d{1,6}$/u)
@@ -46,6 +64,42 @@ export function safeAttributes(name: string, attributes: Attributes): Attributes
     default:
       return {}
   }
+}
+
+/** A link to a file of the site is an attachment where it says under which name the file is stored. */
+function linkAttributes({ href: written = '', download = '', 'data-bytes': bytes = '' }: Attributes): Attributes {
+  const href = linkAddress(written)
+  const name = isOfSite(href) ? fileName(download, href) : ''
+  const size = /^[1-9]\d{0,11}$/u.test(bytes) ? bytes : ''
+  return {
+    href,
+    ...(name === '' ? {} : { download: name, 'data-bytes': size, 'data-note': attachmentNote(href, size) }),
+    rel: 'noopener noreferrer',
+  }
+}
+
+/** Whether an address is a path of the site, or relative to one. */
+function isOfSite(address: string): boolean {
+  return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/iu.test(address)
+}
+
+const DESCRIPTION = /^[^\p{C}]{1,200}$/u
+
+/** Nothing plays by itself, and nothing is loaded before it is to play. */
+function filmAttributes({ src = '' }: Attributes): Attributes {
+  return { controls: 'controls', preload: 'none', src: filmAddress(src) }
+}
+
+/** The address of a film or a sound as it stays: of the site, or of a host that the policy of its pages may allow. */
+export function filmAddress(src: string): string {
+  const address = safeAddress(src)
+  return isOfSite(address) || /^https:\/\//iu.test(address) ? address : ''
+}
+
+/** The address of captions as it stays: browsers load those of the site alone. */
+export function captionsAddress(src: string): string {
+  const address = safeAddress(src)
+  return isOfSite(address) && fileEnding(address) === 'vtt' ? address : ''
 }
 
 /** The address of a link as it stays; empty where it is refused. */

@@ -5,11 +5,12 @@ import { mediaResponse } from '#contract/studio/media-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
-import { choosePictureFile } from './choose-picture-file.ts'
+import { chooseTextFiles } from './choose-text-files.ts'
 import { createCleanPaste } from './create-clean-paste.ts'
 import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { readText } from './read-value.ts'
+import type { UploadFile } from '../rich-text/text-files.ts'
 
 // ProseMirror is fetched with the first text.
 const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))
@@ -19,12 +20,16 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const call = useCall()
   const tell = useTell()
   const name = useDocumentName()
-  const uploadPicture = async (file: File) => {
-    const result = await call.upload('media/upload?kind=picture', mediaResponse, file)
-    return result.kind === 'ok' ? { src: `/web/media/${result.data.path}` } : { message: result.message }
+  const uploadFile: UploadFile = async (kind, file) => {
+    const query = new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
+    const result = await call.upload(`media/upload?${query}`, mediaResponse, file)
+    if (result.kind !== 'ok') return { message: result.message }
+    const { path, bytes, width, height, name: storedName = '' } = result.data
+    return { src: `/web/media/${path}`, bytes, width, height, name: storedName }
   }
+  const uploadPicture = (file: File) => uploadFile('picture', file)
   const choosePicture = async () => {
-    const file = await choosePictureFile()
+    const [file] = await chooseTextFiles('picture')
     const stored = file && (await uploadPicture(file))
     if (stored === undefined) return undefined
     if ('src' in stored) return { src: stored.src, alt: '' }
@@ -43,6 +48,8 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         readOnly={isReadOnly}
         choosePicture={choosePicture}
         uploadPicture={uploadPicture}
+        chooseFiles={chooseTextFiles}
+        uploadFile={uploadFile}
         cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
       />
     </Suspense>

@@ -4,11 +4,12 @@ import acts from '#components/buttons/acts.module.css'
 import { fileAddress } from '#components/file-address.ts'
 import { MEDIA_BASE } from '#components/picture/picture-address.ts'
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
+import { formatBytes } from '#contract/text/format-bytes.ts'
 
 import { DropPlace } from './DropPlace.tsx'
 import styles from './fields.module.css'
 import { FileButton } from './FileButton.tsx'
-import { fileNameOf, formatBytes, mediaTypes } from './media-files.ts'
+import { fileNameOf, mediaTypes } from './media-files.ts'
 import { UploadStates } from './UploadStates.tsx'
 import { useUpload } from './use-upload.ts'
 

@@ -5,15 +5,12 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   book: 'application/pdf',
   captions: '.vtt,.srt,text/vtt',
+  attachment: '.pdf,.docx,.xlsx,.pptx,.zip',
+  film: 'video/mp4,video/webm,.mp4,.webm',
+  sound: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg,.opus',
 }
 
 /** Returns the last part of a path or an address. */
 export function fileNameOf(path: string): string {
   return path.split('/').at(-1) || path
-}
-
-/** Formats a size: "320 KB", "4.5 MB". */
-export function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

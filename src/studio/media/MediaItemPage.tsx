@@ -2,9 +2,10 @@ import { useSearchParams, Link } from 'react-router-dom'
 
 import { pictureAddress } from '#components/picture/picture-address.ts'
 import { mediaDetailsResponse } from '#contract/studio/media-item-response.ts'
+import { formatBytes } from '#contract/text/format-bytes.ts'
 
 import { useReading } from '../calls/use-reading.ts'
-import { fileNameOf, formatBytes } from '../fields/media-files.ts'
+import { fileNameOf } from '../fields/media-files.ts'
 import { Moment } from '../frame/Moment.tsx'
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { PageSection } from '../frame/PageSection.tsx'
@@ -54,7 +55,7 @@ export function MediaItemPage() {
               </ul>
               {hiddenUsers > 0 ? <p className={styles['soft']}>还有您看不到的 {hiddenUsers} 条内容。</p> : null}
               {hasMoreUsers ? <p className={styles['soft']}>太多了，只列出一部分。</p> : null}
-              {item.kind === 'picture' || item.kind === 'book' ? (
+              {item.kind !== 'captions' && item.kind !== 'other' ? (
                 <MediaReplacement
                   path={path}
                   kind={item.kind}

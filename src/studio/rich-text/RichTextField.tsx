@@ -1,18 +1,18 @@
-import { NodeSelection } from 'prosemirror-state'
 import { useId, useMemo, useRef, useState } from 'react'
 
 import formStyles from '#components/form/form.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 
 import { RequiredMark } from '../fields/RequiredMark.tsx'
+import { attachmentAt } from './attachment-commands.ts'
 import { countWords } from './count-words.ts'
-import { linkAt, removeLink, setLink } from './link-commands.ts'
-import { LinkDialog } from './LinkDialog.tsx'
-import { changePicture, insertPicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
+import { linkAt } from './link-commands.ts'
+import { insertPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import type { CleanPaste } from './place-paste.ts'
-import { PictureDialog } from './PictureDialog.tsx'
 import styles from './rich-text.module.css'
+import { type ChooseFiles, onlyPictures, type TextFileKind, type UploadFile } from './text-files.ts'
+import { type OpenTextDialog, TextDialog } from './TextDialog.tsx'
 import { TextNotices } from './TextNotices.tsx'
 import { TextToolbar } from './TextToolbar.tsx'
 import { useTextEditor } from './use-text-editor.ts'
@@ -30,20 +30,21 @@ export interface RichTextFieldProps {
   readOnly?: boolean
   choosePicture: () => Promise<{ src: string; alt: string } | undefined>
   uploadPicture: UploadPicture
+  /** Lets the person choose other files for the text, and stores them; without both a text has pictures alone. */
+  chooseFiles?: ChooseFiles | undefined
+  uploadFile?: UploadFile | undefined
   /** Cleans what is pasted from outside; without it the editor reads it as it can. */
   cleanPaste?: CleanPaste | undefined
 }
-
-type OpenDialog = { kind: 'link'; href: string | undefined } | { kind: 'picture'; picture: SelectedPicture }
 
 /** A text with headings, lists, tables and pictures. What it cannot hold of a stored text it shows, and does not change. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, value, fault, hint, required, readOnly = false, choosePicture } = props
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenTextDialog>()
   const described = [hint === undefined ? '' : `${id}-hint`, `${id}-notices`].filter(Boolean).join(' ')
-  const { mount, editor, state, losses, uploadFaults, pasteLosses, dismissPasteLosses } = useTextEditor({
+  const { mount, editor, state, losses, uploadFaults, upload, pasteLosses, dismissPasteLosses } = useTextEditor({
     value,
     isReadOnly: readOnly,
     attributes: {
@@ -56,12 +57,13 @@ export function RichTextField(props: RichTextFieldProps) {
       'aria-invalid': String(fault !== undefined),
     },
     classNames: { upload: styles['upload'] ?? '', drop: styles['drop'] ?? '' },
-    uploadPicture: props.uploadPicture,
+    uploadFile: props.uploadFile ?? onlyPictures(props.uploadPicture),
     cleanPaste: props.cleanPaste,
     onText: props.onChange,
     onFocus: () => props.onFocus?.(),
     onLeave: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onPicture: () => openPicture(),
+    onAttachment: () => openAttachment(),
   })
   const doc = state?.doc
   const { characters, words } = useMemo(() => countWords(doc?.textBetween(0, doc.content.size, ' ') ?? ''), [doc])
@@ -84,6 +86,21 @@ export function RichTextField(props: RichTextFieldProps) {
     if (chosen) view.dispatch(insertPicture(view.state.tr, view.state.selection.from, chosen))
     view.focus()
   }
+  const openAttachment = () => {
+    const attachment = isLocked ? undefined : editor && attachmentAt(editor.view.state)
+    if (attachment) setDialog({ kind: 'attachment', attachment })
+    return attachment !== undefined
+  }
+  const pickFiles = async (kind: TextFileKind) => {
+    if (editor === undefined || props.chooseFiles === undefined) return
+    if (kind === 'attachment' && openAttachment()) return
+    const files = await props.chooseFiles(kind)
+    const { view } = editor
+    if (view.isDestroyed) return
+    const list = files.map((file) => ({ kind, file }))
+    if (list.length > 0) upload(list, view.state.selection.from)
+    view.focus()
+  }
   return (
     <div className={formStyles['field']}>
       <span className={formStyles['label']} id={`${id}-label`}>
@@ -101,8 +118,11 @@ export function RichTextField(props: RichTextFieldProps) {
               command(editor.view.state, editor.view.dispatch, editor.view)
               editor.view.focus()
             }}
-            onLink={() => setDialog({ kind: 'link', href: linkAt(editor.view.state)?.href })}
+            onLink={() => {
+              if (!openAttachment()) setDialog({ kind: 'link', href: linkAt(editor.view.state)?.href })
+            }}
             onPicture={() => void pickPicture()}
+            onFiles={props.chooseFiles && ((kind) => void pickFiles(kind))}
           />
         )}
         <div ref={mount} className={styles['text']} />
@@ -124,37 +144,9 @@ export function RichTextField(props: RichTextFieldProps) {
       >
         {fault === undefined ? null : <FaultText>{fault}</FaultText>}
       </TextNotices>
-      {editor !== undefined && dialog?.kind === 'link' ? (
-        <LinkDialog
-          href={dialog.href}
-          onSet={(href) => {
-            editor.view.dispatch(setLink(editor.view.state, href))
-            close()
-          }}
-          onRemove={() => {
-            editor.view.dispatch(removeLink(editor.view.state))
-            close()
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {editor !== undefined && dialog?.kind === 'picture' ? (
-        <PictureDialog
-          picture={dialog.picture}
-          onSet={(change) => {
-            // Another person's text may have come meanwhile.
-            const picture = selectedPicture(editor.view.state)
-            if (picture) editor.view.dispatch(changePicture(editor.view.state, picture.pos, change))
-            close()
-          }}
-          onRemove={() => {
-            const { selection, tr } = editor.view.state
-            if (selection instanceof NodeSelection) editor.view.dispatch(tr.deleteSelection())
-            close()
-          }}
-          onClose={close}
-        />
-      ) : null}
+      {editor === undefined || dialog === undefined ? null : (
+        <TextDialog view={editor.view} dialog={dialog} onClose={close} />
+      )}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import type { EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
+import { attachmentAt } from './attachment-commands.ts'
 import { BlockFormat } from './BlockFormat.tsx'
 import { linkAt } from './link-commands.ts'
 import { selectedPicture } from './picture-commands.ts'
+import type { TextFileKind } from './text-files.ts'
 import styles from './text-toolbar.module.css'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { blockItems, insertItems, markItems, stepItems, tableItems, type ToolbarItem } from './toolbar-items.ts'
@@ -18,12 +20,14 @@ interface TextToolbarProps {
   onRun: (command: ToolbarItem['command']) => void
   onLink: () => void
   onPicture: () => void
+  /** Absent where a text has no files but pictures. */
+  onFiles: ((kind: TextFileKind) => void) | undefined
 }
 
 const FIRST = '段落格式'
 
 /** The toolbar of a text: one stop of the tabulator, with arrow keys between its controls. */
-export function TextToolbar({ label, controls, state, place, onRun, onLink, onPicture }: TextToolbarProps) {
+export function TextToolbar({ label, controls, state, place, onRun, onLink, onPicture, onFiles }: TextToolbarProps) {
   const [current, setCurrent] = useState(FIRST)
   const isTable = isInTable(state)
   const hasLeft = !isTable && tableItems.some((item) => item.label === current)
@@ -64,6 +68,21 @@ export function TextToolbar({ label, controls, state, place, onRun, onLink, onPi
         tabIndex={tabIndexOf('图片')}
         onPress={onPicture}
       />
+      {onFiles === undefined ? null : (
+        <ToolbarButton
+          label="附件"
+          icon="attachment"
+          isPressed={attachmentAt(state) !== undefined}
+          tabIndex={tabIndexOf('附件')}
+          onPress={() => onFiles('attachment')}
+        />
+      )}
+      {onFiles === undefined ? null : (
+        <>
+          <ToolbarButton label="视频" icon="film" tabIndex={tabIndexOf('视频')} onPress={() => onFiles('film')} />
+          <ToolbarButton label="音频" icon="sound" tabIndex={tabIndexOf('音频')} onPress={() => onFiles('sound')} />
+        </>
+      )}
       {buttons(insertItems)}
       {buttons(stepItems)}
       {isTable ? (

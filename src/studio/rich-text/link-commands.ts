@@ -5,8 +5,11 @@ import { linkAddress } from '#contract/rich-text/safe-attributes.ts'
 import { markType } from './text-commands.ts'
 
 /** A link around the selection: its address, and where it begins and ends. */
-interface LinkRange {
+export interface LinkRange {
   href: string
+  /** The name and the size of an attachment; empty for other links. */
+  download: string
+  bytes: string
   from: number
   to: number
 }
@@ -25,6 +28,8 @@ export function linkAt(state: EditorState): LinkRange | undefined {
     const isNext = range !== undefined && range.to === nodeFrom
     const next = {
       href: String(mark.attrs['href']),
+      download: String(mark.attrs['download']),
+      bytes: String(mark.attrs['data-bytes']),
       from: isNext && range ? range.from : nodeFrom,
       to: nodeFrom + node.nodeSize,
     }

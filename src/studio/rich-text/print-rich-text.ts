@@ -6,6 +6,7 @@ import type { BlockRole } from '#contract/rich-text/rich-text-elements.ts'
 import { safeAttributes } from '#contract/rich-text/safe-attributes.ts'
 
 import { printInline } from './print-inline.ts'
+import { readTracks } from './rich-text-schema.ts'
 import { textAttributes } from './text-attributes.ts'
 
 /** Writes the document of the editor as the server stores it, by the same writer. */
@@ -14,6 +15,17 @@ export function printRichText(doc: Node): string {
   const places = new Set<string>()
   printBlocks({ writer, places }, doc, true)
   return writer.end()
+}
+
+const films: ReadonlySet<string> = new Set(['video', 'audio'])
+
+function printFilm({ writer }: Printing, film: Node): void {
+  const { name } = film.type
+  writer.film(
+    name,
+    safeAttributes(name, textAttributes(film)),
+    readTracks(film.attrs['tracks']).map((track) => safeAttributes('track', track)),
+  )
 }
 
 /** Parts of a list, which count. */
@@ -33,6 +45,7 @@ function printBlocks(printing: Printing, parent: Node, isDivided: boolean): void
     const caption = index > 0 && parent.child(index - 1).type.name === 'caption' ? parent.child(index - 1) : undefined
     if (block.type.name === 'table') printTable(printing, block, caption)
     else if (block.type.name === 'hr') printing.writer.rule()
+    else if (films.has(block.type.name)) printFilm(printing, block)
     else if (isParagraph(block))
       printParagraph(printing, block, parent, isDivided || (before !== undefined && isParagraph(before)))
     else if (parts.has(block.type.name) || !isEmptyBlock(block)) printBlock(printing, block)
@@ -147,7 +160,7 @@ function isEmptyBlock(block: Node): boolean {
   return isEmpty
 }
 
-const contentTypes: ReadonlySet<string> = new Set(['img', 'hr', 'td', 'th', 'place'])
+const contentTypes: ReadonlySet<string> = new Set(['img', 'hr', 'video', 'audio', 'td', 'th', 'place'])
 
 function isContent(node: Node): boolean {
   const { type, text, attrs, content } = node

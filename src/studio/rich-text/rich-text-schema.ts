@@ -16,7 +16,7 @@ import {
   richTextElements,
   unwrittenElements,
 } from '#contract/rich-text/rich-text-elements.ts'
-import { alignmentOf, type Attributes, linkAddress, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
+import { alignmentOf, type Attributes, safeAttributes } from '#contract/rich-text/safe-attributes.ts'
 
 /** What may stand in a block, by its role. */
 const contents: Readonly<Record<Exclude<BlockRole, 'rows'>, string>> = {
@@ -37,11 +37,12 @@ const endingMarks: ReadonlySet<string> = new Set(['a', 'abbr', 'ruby', 'rt', 'rp
 /** Marks of which one beside the other is something else than one around both. */
 const separateMarks: ReadonlySet<string> = new Set(['q', 'kbd', 'code', 'abbr'])
 /** The attributes that are the same on each element, and so no part of the document. */
-const constantAttributes: ReadonlySet<string> = new Set(['rel', 'loading'])
+const constantAttributes: ReadonlySet<string> = new Set(['rel', 'loading', 'data-note'])
 
 function nodeSpecs(): Record<string, NodeSpec> {
   const blocks = Object.entries(richTextElements).flatMap(([name, { role, ...element }]) => {
     if (role === 'inline' || role === 'rule' || role === 'break' || role === 'picture' || role === 'rows') return []
+    if (role === 'film' || role === 'track') return []
     return [[name, blockSpec(name, role, 'attributes' in element ? element.attributes : [])] as const]
   })
   return {
@@ -49,6 +50,8 @@ function nodeSpecs(): Record<string, NodeSpec> {
     p: paragraphSpec,
     ...Object.fromEntries(blocks),
     hr: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+    video: filmSpec('video'),
+    audio: filmSpec('audio'),
     text: { group: 'inline' },
     br: { group: 'inline', inline: true, selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
     img: pictureSpec,
@@ -79,6 +82,47 @@ const pictureSpec: NodeSpec = {
     },
   ],
   toDOM: ({ attrs }) => ['img', { ...shownAttributes(attrs), alt: attrs['alt'] }],
+}
+
+/** A film or a sound; its tracks are JSON. */
+function filmSpec(name: 'video' | 'audio'): NodeSpec {
+  return {
+    group: 'block',
+    draggable: true,
+    attrs: { ...emptyAttributes(['src', 'poster', 'width', 'height', 'aria-label']), tracks: { default: '[]' } },
+    parseDOM: [{ tag: name, getAttrs: (element) => filmAttributes(name, element) }],
+    toDOM: ({ attrs }) => [
+      name,
+      withoutEmpty(safeAttributes(name, shownAttributes(attrs))),
+      ...readTracks(attrs['tracks']).map((track): DOMOutputSpec => ['track', track]),
+    ],
+  }
+}
+
+function filmAttributes(name: 'video' | 'audio', element: HTMLElement): Attrs | false {
+  const { controls: _, preload: __, ...attributes } = safeAttributes(name, attributesOf(element))
+  const tracks = [...element.querySelectorAll(':scope > track')]
+    .map((track) => withoutEmpty(safeAttributes('track', attributesOf(track))))
+    .filter(({ src = '' }) => src !== '')
+  return attributes['src'] === '' ? false : { ...attributes, tracks: JSON.stringify(tracks) }
+}
+
+/** The tracks of a film of the document. */
+export function readTracks(tracks: unknown): Record<string, string>[] {
+  const list: unknown = typeof tracks === 'string' ? JSON.parse(tracks) : []
+  if (!Array.isArray(list)) return []
+  return list.map((track: unknown) =>
+    Object.fromEntries(
+      Object.entries(typeof track === 'object' && track !== null ? track : {}).map(([key, value]) => [
+        key,
+        String(value),
+      ]),
+    ),
+  )
+}
+
+function withoutEmpty(attributes: Attributes): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
 }
 
 /** A place that links lead to, within text. */
@@ -177,14 +221,21 @@ function markSpec(name: string, attributes: readonly string[]): MarkSpec {
         }
       },
     })),
-    toDOM: ({ attrs }): DOMOutputSpec => [name, shownAttributes(attrs), 0],
+    toDOM: ({ attrs }): DOMOutputSpec => [name, { ...shownAttributes(attrs), ...noteOf(name, attrs) }, 0],
   }
+}
+
+/** What visitors read beside an attachment. */
+function noteOf(name: string, attrs: Attrs): Record<string, string> {
+  const { 'data-note': note = '' } = name === 'a' ? safeAttributes('a', shownAttributes(attrs)) : {}
+  return note === '' ? {} : { 'data-note': note }
 }
 
 /** An anchor in the old notation is no link; one whose address was refused is, so that it can be mended. */
 function linkAttributes(element: HTMLElement): Attrs | false {
   if (!element.hasAttribute('href') && !element.hasAttribute('rel')) return false
-  return { href: linkAddress(element.getAttribute('href') ?? '') }
+  const { href = '', download = '', 'data-bytes': bytes = '' } = safeAttributes('a', attributesOf(element))
+  return { href, download, 'data-bytes': bytes }
 }
 
 /** How often a mark stands within others of its name. */
@@ -247,5 +298,5 @@ const hiddenAttributes: ReadonlySet<string> = new Set(['isFirst', 'colwidth', 'l
 /** The schema of the editor: each element of the language of texts is a node or a mark of the same name. */
 export const richTextSchema = new Schema({ nodes: nodeSpecs(), marks: markSpecs() })
 
-/** Elements that are not read at all. */
-export const unreadElements = unwrittenElements.unshown
+/** Elements that are not read at all; films are where their address was refused. */
+export const unreadElements = `${unwrittenElements.unshown} video audio`

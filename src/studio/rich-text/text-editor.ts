@@ -11,9 +11,9 @@ import { isComposing } from '#components/is-composing.ts'
 
 import { parseRichText, richTextParser } from './parse-rich-text.ts'
 import { type PastedData, pastedData } from './pasted-data.ts'
-import { picturesAmong } from './picture-uploads.ts'
 import { createPlainPaste } from './plain-paste.ts'
 import { printRichText } from './print-rich-text.ts'
+import { fileKindOf, type TextFileKind } from './text-files.ts'
 import { textInputRules } from './text-input-rules.ts'
 import { textKeys } from './text-keys.ts'
 import { trailingParagraph } from './trailing-paragraph.ts'
@@ -22,6 +22,12 @@ import { type WaitingRange, waitingPlaces } from './waiting-places.ts'
 /** A long text is written at most this often, in milliseconds. */
 const WRITING_INTERVAL = 250
 
+/** A file that is to stand in the text, and as what. */
+export interface TextFile {
+  kind: TextFileKind
+  file: File
+}
+
 export interface TextEditorListeners {
   /** The text as it is stored, some moments after a change. */
   onText: (html: string) => void
@@ -29,11 +35,12 @@ export interface TextEditorListeners {
   onFocus: () => void
   /** The reader leaves the text for its toolbar. */
   onLeave: () => void
-  onPictures: (files: readonly File[], pos: number) => void
+  onFiles: (files: readonly TextFile[], pos: number) => void
   /** Something was pasted that has to be cleaned; returns whether it is taken care of. */
   onPaste: (pasted: PastedData, range: WaitingRange, slice: Slice) => boolean
-  /** A picture was pressed twice. */
+  /** A picture or an attachment was pressed twice. */
   onPicture: () => void
+  onAttachment: () => void
   isEditable: () => boolean
 }
 
@@ -88,7 +95,7 @@ export function createTextEditor(
     handleKeyDown: (_, event) => leavesText(event, listeners.onLeave),
     handlePaste({ state }, event, slice) {
       const { from, to } = state.selection
-      if (takesPictures(event.clipboardData, from, listeners)) return true
+      if (takesFiles(event.clipboardData, from, listeners)) return true
       const pasted = plain.isPlain() || isReadHere(state, slice) ? undefined : pastedData(event.clipboardData)
       return pasted !== undefined && listeners.onPaste(pasted, { from, to }, slice)
     },
@@ -96,12 +103,13 @@ export function createTextEditor(
       if (isMove) return false
       const place = current.posAtCoords({ left: event.clientX, top: event.clientY })
       const pos = place?.pos ?? current.state.selection.from
-      if (takesPictures(event.dataTransfer, pos, listeners)) return true
+      if (takesFiles(event.dataTransfer, pos, listeners)) return true
       const pasted = pastedData(event.dataTransfer)
       return pasted !== undefined && listeners.onPaste(pasted, { from: pos, to: pos }, slice)
     },
     handleDoubleClickOn(_, __, node) {
       if (node.type.name === 'img') listeners.onPicture()
+      else if (node.isTextblock) listeners.onAttachment()
       return false
     },
     handleDOMEvents: {
@@ -156,10 +164,13 @@ function leavesText(event: KeyboardEvent, onLeave: () => void): boolean {
 }
 
 /** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. */
-function takesPictures(data: DataTransfer | null, pos: number, { onPictures }: TextEditorListeners): boolean {
-  const files = picturesAmong(data?.files ?? [])
+function takesFiles(data: DataTransfer | null, pos: number, { onFiles }: TextEditorListeners): boolean {
+  const files = [...(data?.files ?? [])].flatMap((file) => {
+    const kind = fileKindOf(file)
+    return kind === undefined ? [] : [{ kind, file }]
+  })
   if (files.length === 0 || data?.types.includes('text/html')) return false
-  onPictures(files, pos)
+  onFiles(files, pos)
   return true
 }
 

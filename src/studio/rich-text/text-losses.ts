@@ -4,9 +4,9 @@ import { inertDocument } from './inert-document.ts'
 import { attributesOf } from './rich-text-schema.ts'
 
 /** Attributes that are the same on each element. */
-const constant: ReadonlySet<string> = new Set(['rel', 'loading'])
+const constant: ReadonlySet<string> = new Set(['rel', 'loading', 'data-note', 'controls', 'preload', 'kind'])
 /** Parts of blocks, which count even where they hold nothing. */
-const counted: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'tr', 'td', 'th', 'hr'])
+const counted: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'tr', 'td', 'th', 'hr', 'video', 'audio', 'track'])
 
 /** A text as a row of its parts: beginnings and ends of blocks, and words with their marks. */
 interface Outline {
@@ -102,7 +102,7 @@ function addBlock(outline: Outline, tag: string, element: Element): void {
 function isContent(part: string): boolean {
   return part.startsWith('}')
     ? false
-    : /^\{<(?:td|th|hr)\b/u.test(part) || !(part.startsWith('{') || part.endsWith('|↵'))
+    : /^\{<(?:td|th|hr|video|audio|track)\b/u.test(part) || !(part.startsWith('{') || part.endsWith('|↵'))
 }
 
 function isBlock(name: string): boolean {

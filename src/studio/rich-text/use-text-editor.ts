@@ -2,10 +2,11 @@ import type { EditorState } from 'prosemirror-state'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { parseRichText } from './parse-rich-text.ts'
-import { placeUpload, type UploadPicture } from './picture-uploads.ts'
 import { type CleanPaste, type Paste, placePaste } from './place-paste.ts'
+import { placeUpload } from './place-upload.ts'
 import { printRichText } from './print-rich-text.ts'
-import { createTextEditor, type TextEditor } from './text-editor.ts'
+import { createTextEditor, type TextEditor, type TextFile } from './text-editor.ts'
+import type { UploadFile } from './text-files.ts'
 import { textLosses } from './text-losses.ts'
 
 interface TextEditorUse {
@@ -13,12 +14,13 @@ interface TextEditorUse {
   isReadOnly: boolean
   attributes: Readonly<Record<string, string>>
   classNames: { upload: string; drop: string }
-  uploadPicture: UploadPicture
+  uploadFile: UploadFile
   cleanPaste: CleanPaste | undefined
   onText: (html: string) => void
   onFocus: () => void
   onLeave: () => void
   onPicture: () => void
+  onAttachment: () => void
 }
 
 interface TextEditorParts {
@@ -27,9 +29,9 @@ interface TextEditorParts {
   state: EditorState | undefined
   /** What the editor cannot hold of the text: it is not changed then. */
   losses: readonly string[]
-  /** The sentences of pictures that were not uploaded. */
+  /** The sentences of files that were not uploaded. */
   uploadFaults: readonly string[]
-  upload: (files: readonly File[], pos: number) => void
+  upload: (files: readonly TextFile[], pos: number) => void
   /** What is missing of what was pasted. */
   pasteLosses: readonly string[]
   dismissPasteLosses: () => void
@@ -50,12 +52,12 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
     props.current = { use, isLocked, editor }
   })
 
-  const upload = (files: readonly File[], pos: number) => {
+  const upload = (files: readonly TextFile[], pos: number) => {
     const view = props.current.editor?.view
     if (view === undefined) return
     setUploadFaults([])
     for (const file of files)
-      void placeUpload(view, file, pos, props.current.use.uploadPicture).then((fault) => {
+      void placeUpload(view, file, pos, props.current.use.uploadFile).then((fault) => {
         if (fault !== undefined) setUploadFaults((faults) => [...faults, fault])
       })
   }
@@ -84,9 +86,10 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
         onState: setState,
         onFocus: () => props.current.use.onFocus(),
         onLeave: () => props.current.use.onLeave(),
-        onPictures: upload,
+        onFiles: upload,
         onPaste: (pasted, range, slice) => paste({ pasted, range, slice }),
         onPicture: () => props.current.use.onPicture(),
+        onAttachment: () => props.current.use.onAttachment(),
         isEditable: () => !props.current.isLocked,
       },
     }),

@@ -59,6 +59,10 @@ async function setUp() {
     'content/none.vtt': '<!doctype html>',
     'content/报名表.docx': 'PK\u0003\u0004<script>',
     'content/场地.xlsx': 'PK\u0003\u0004',
+    'content/归档.zip': 'PK\u0003\u0004',
+    'content/a.webm': '0123456789',
+    'content/a.m4a': '0123456789',
+    'content/a.ogg': '0123456789',
     'content/页面.html': '<script>',
     'content/evil.html': '<script>',
     'content/.hidden.webp': picture,
@@ -132,6 +136,7 @@ describe('a document for the office', () => {
   it.each([
     ['报名表.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['场地.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['归档.zip', 'application/zip'],
   ])('is downloaded, and never shown as a part of the portal: %s', async (path, type) => {
     const { get } = await setUp()
     const { statusCode, headers } = await get(encodeURI(path))
@@ -146,6 +151,23 @@ describe('a document for the office', () => {
   it('is the only other kind of file: a web page is not served', async () => {
     const { get } = await setUp()
     expect((await get(encodeURI('页面.html'))).statusCode).toBe(404)
+  })
+})
+
+describe('a film or sound', () => {
+  it.each([
+    ['a.webm', 'video/webm'],
+    ['a.m4a', 'audio/mp4'],
+    ['a.ogg', 'audio/ogg'],
+  ])('is played where it stands, and sent in parts: %s', async (path, type) => {
+    const { get } = await setUp()
+    const { statusCode, headers, body } = await get(path, { range: 'bytes=2-4' })
+    expect([statusCode, body, headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+    expect([headers['content-type'], headers['content-disposition'], headers['x-content-type-options']]).toEqual([
+      type,
+      undefined,
+      'nosniff',
+    ])
   })
 })
 

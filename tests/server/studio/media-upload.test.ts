@@ -16,11 +16,11 @@ async function start(kind: (typeof usualDatabases)[number], role = 'editor') {
     ...house,
     /** What is left in the folder for files that are being read. */
     scratch: () => (existsSync(scratchDir) ? readdirSync(scratchDir) : []),
-    send: async (file: Buffer | string, asking: { as?: string; type?: string; token?: string } = {}) => {
-      const { as = 'picture', type = 'application/octet-stream' } = asking
+    send: async (file: Buffer | string, asking: { as?: string; name?: string; type?: string; token?: string } = {}) => {
+      const { as = 'picture', name = '', type = 'application/octet-stream' } = asking
       const response = await house.app.inject({
         method: 'POST',
-        url: `/studio/api/media/upload?kind=${as}`,
+        url: `/studio/api/media/upload?kind=${as}&name=${encodeURIComponent(name)}`,
         headers: { ...headers, 'content-type': type, cookie: `__Host-staff=${asking.token ?? token}` },
         body: file,
       })
@@ -54,13 +54,32 @@ describe.each(usualDatabases)('a file that is sent to the studio, on %s', (kind)
     ['an empty file', 'picture', '', 409],
     ['captions that are too large', 'captions', '字'.repeat(3 * 1024 * 1024), 409],
     ['a text that is called a book', 'book', 'hello', 409],
-    ['a file of another kind', 'film', 'hello', 422],
+    ['a file of another kind', 'table', 'hello', 422],
+    ['a page that is called an attachment', 'attachment', '<!doctype html><script>alert(1)</script>', 409],
+    ['a text that is called a film', 'film', 'hello', 409],
+    ['a text that is called a sound', 'sound', 'hello', 409],
   ])('is refused with a sentence, and leaves nothing: %s', async (_what, as, file, expected) => {
     const { send, scratch, acts } = await start(kind)
     const { status, body } = await send(Buffer.from(file), { as })
     expect([status, JSON.stringify(body)]).toEqual([expected, expect.stringMatching(/[\u4e00-\u9fff]/u)])
     expect(scratch()).toEqual([])
     expect((await acts()).filter(({ act }) => act === 'media.store')).toEqual([])
+  })
+
+  it('is stored as an attachment under a clean name with its real ending', async () => {
+    const { send, test } = await start(kind)
+    const { status, body } = await send(Buffer.from('%PDF-1.7\n'), { as: 'attachment', name: '..\\报名\u202E表.docx' })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        data: {
+          path: expect.stringMatching(/^imports\/[\w-]{22}\.pdf$/u) as unknown,
+          bytes: 9,
+          name: '报名表.docx.pdf',
+        },
+      },
+    ])
+    expect(await test.backend.content.media.has(String((body['data'] as { path: string }).path))).toBe(true)
   })
 
   it('is stored as captions from SubRip', async () => {

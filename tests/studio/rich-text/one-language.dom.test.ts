@@ -33,6 +33,10 @@ const stored: readonly string[] = [
   '<p>H<sub>2</sub>O<sup>x<sup>y</sup></sup><code>码</code><kbd>甲</kbd><kbd>乙</kbd><q>外<q>内</q>外</q><abbr title="全称">简</abbr></p>',
   '<p><a href="/x/1" rel="noopener noreferrer">链<b>接</b></a>，<a href="mailto:a@b.cn" rel="noopener noreferrer">信</a></p>',
   '<p><a rel="noopener noreferrer">没有地址</a></p>',
+  '<p><a href="/web/media/imports/a.pdf" download="报名表 &amp; 说明.pdf" data-bytes="123456" data-note="PDF，121 KB" rel="noopener noreferrer">报名表</a></p>',
+  '<p>见<a href="/web/media/imports/a.docx" download="甲.docx" data-note="Word" rel="noopener noreferrer"><b>甲</b></a><a href="/web/media/imports/b.zip" download="乙.zip" data-bytes="2000000" data-note="ZIP，1.9 MB" rel="noopener noreferrer">乙</a></p>',
+  '<figure><video controls="controls" preload="none" src="/web/media/a.mp4" poster="/web/media/a.webp" width="640" height="360" aria-label="塔"><track kind="captions" src="/web/media/a.vtt" srclang="zh" label="中文" /><track kind="captions" src="/web/media/b.vtt" /></video><figcaption>塔</figcaption></figure>',
+  '<p>甲</p><audio controls="controls" preload="none" src="https://a.cn/a.mp3"></audio><ul><li><p>乙</p><audio controls="controls" preload="none" src="/a.mp3"></audio></li></ul>',
   '<p><ruby>漢<rp>（</rp><rt>hàn</rt><rp>）</rp></ruby>字</p>',
   '<p><a href="/x" rel="noopener noreferrer">甲<ruby>漢<rt>hàn</rt></ruby>乙</a></p>',
   '<h2 id="text-一">一</h2><p>见<a href="#text-%E4%B8%80" rel="noopener noreferrer">一</a></p>',
@@ -43,13 +47,19 @@ const stored: readonly string[] = [
 ]
 
 /** Pieces whose combinations no table could hold. */
-const pieces =
+const usualPieces =
   '<div>|</div>|<p>|</p>|<p align="center">|<ul>|<li>|</ul>|<ol start="2">|</ol>|<table>|<caption>|</caption>|<thead>|</thead>|<tr>|<td>|<th colspan="2">|</table>|<b>|</b>|<i>|</i>|<q>|</q>|<a href="x">|</a>|<h2>|</h2>|<pre>|</pre>|<dl>|<dt>|<dd>|</dl>|<br>|<hr>|<figure>|<figcaption>|</figcaption>|</figure>|<img src="a.webp" alt="b">|<blockquote>|</blockquote>|　| |\n|甲|b|乙丙|&amp;|<ruby>|<rt>|</ruby>|<sup>|</sup>'.split(
     '|',
   )
 
-/** Texts made of the pieces, the same in each run. */
-function* mixtures(count: number): Generator<string> {
+/** Pieces around files. */
+const filePieces =
+  '<p>|</p>|<b>|</b>|<a href="x">|<a href="/web/media/a.pdf" download="a/b.exe" data-bytes="12">|<a href="/web/media/b.zip" download="乙" data-bytes="-1">|</a>|<h2>|</h2>| |甲|b|<video src="a.mp4">|</video>|<audio src="https://a.cn/a.mp3"></audio>|<figure>|</figure>'.split(
+    '|',
+  )
+
+/** Texts made of pieces, the same in each run. */
+function* mixtures(count: number, pieces: readonly string[] = usualPieces): Generator<string> {
   let seed = 11
   for (let index = 0; index < count; index += 1) {
     let html = ''
@@ -63,7 +73,9 @@ function* mixtures(count: number): Generator<string> {
 
 /** Texts that the schema does not hold, and what they lose. */
 const unheld: readonly (readonly [html: string, losses: readonly string[]])[] = [
-  ['<p>甲</p><video src="a.mp4"></video>', ['<video>', '<video src="a.mp4">']],
+  ['<p>甲</p><iframe src="a.html"></iframe>', ['<iframe>', '<iframe src="a.html">']],
+  ['<p>甲</p><video src="http://a.cn/a.mp4"></video>', ['<video>', '<video src="http://a.cn/a.mp4">']],
+  ['<p>甲</p><video src="a.mp4"></video>', []],
   ['<table><tr><td rowspan="0">甲</td></tr></table>', ['<td rowspan="0">']],
   ['<p style="color: red">甲</p>', ['<p style="color: red">']],
   ['<p id="other">甲</p>', ['位置 #other']],
@@ -91,7 +103,7 @@ describe('the editor', () => {
   })
 
   it('writes what the server leaves as it is, whatever it reads, and the same again', () => {
-    for (const html of mixtures(400)) {
+    for (const html of [...mixtures(400), ...mixtures(400, filePieces)]) {
       const text = again(html)
       expect(sanitizeBody(text), html).toBe(text)
       expect(again(text), html).toBe(text)
@@ -99,7 +111,7 @@ describe('the editor', () => {
   })
 
   it('loses nothing of a stored text', () => {
-    for (const html of mixtures(400)) {
+    for (const html of [...mixtures(400), ...mixtures(400, filePieces)]) {
       const text = sanitizeBody(html)
       expect(textLosses(text, again(text)), html).toEqual([])
     }

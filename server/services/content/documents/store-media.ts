@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { fileName } from '#contract/rich-text/file-name.ts'
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
@@ -13,11 +14,16 @@ import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/serv
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
+import { attachmentKind } from './attachment-kind.ts'
 import { boundBytes, TooLong } from './bound-bytes.ts'
+import { filmKind, soundKind } from './film-kind.ts'
+import { filmSize } from './film-size.ts'
 import { storeOnce } from './store-once.ts'
 
 export interface SentFile {
   kind: MediaKind
+  /** Its name on the computer of the person; empty where it means nothing. */
+  name: string
   file: Readable
 }
 
@@ -26,6 +32,9 @@ const mostBytes: Readonly<Record<MediaKind, number>> = {
   picture: contentLimits.picture,
   book: contentLimits.book,
   captions: contentLimits.captions,
+  attachment: contentLimits.attachment,
+  film: contentLimits.film,
+  sound: contentLimits.sound,
 }
 
 /**
@@ -42,7 +51,7 @@ export async function storeMedia(
     now,
   }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'scratchDir' | 'acts' | 'now'>,
   staff: StudioCaller,
-  { kind, file }: SentFile,
+  { kind, name, file }: SentFile,
 ): Promise<StaffAnswer<MediaResponse>> {
   await mkdir(scratchDir, { recursive: true })
   const folder = await mkdtemp(join(scratchDir, 'upload-'))
@@ -55,7 +64,12 @@ export async function storeMedia(
     if (typeof read === 'string') return conflict(withoutName(read))
     const stored = await storeOnce({ uploads, media, pictures, acts, now }, staff, { ...read, kind })
     if (typeof stored === 'string') return conflict(withoutName(stored))
-    return answer({ bytes: size, ...stored })
+    return answer({
+      bytes: size,
+      ...stored,
+      ...(kind === 'attachment' ? { name: fileName(name, stored.path) || fileName('附件', stored.path) } : {}),
+      ...(kind === 'film' ? filmSize(read.original) : {}),
+    })
   } catch (error) {
     if (error instanceof TooLong) return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
     throw error
@@ -64,9 +78,21 @@ export async function storeMedia(
   }
 }
 
-function kindOf(kind: MediaKind, pictures: PictureMaker): FileKind {
-  if (kind === 'picture') return pictureKind(pictures)
-  return kind === 'book' ? bookKind : captionsKind
+function kindOf(kind: MediaKind, pictures: PictureMaker): Pick<FileKind, 'read'> {
+  switch (kind) {
+    case 'picture':
+      return pictureKind(pictures)
+    case 'book':
+      return bookKind
+    case 'captions':
+      return captionsKind
+    case 'attachment':
+      return attachmentKind
+    case 'film':
+      return filmKind
+    case 'sound':
+      return soundKind
+  }
 }
 
 /** An import names each of its files; here there is one. */

@@ -71,7 +71,7 @@ export function readTextParts(html: string): TextParts {
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { name, role } = roleOf(tag) ?? { name: tag, role: 'inline' as const }
-      if (role === 'unshown') unshown += 1
+      if (role === 'unshown' || role === 'film') unshown += 1
       if (role !== 'inline') add('\n')
       if (role === 'picture') {
         const alt = (attributes['alt'] ?? '').trim()
@@ -86,7 +86,7 @@ export function readTextParts(html: string): TextParts {
     ontext: add,
     onclosetag(tag) {
       const { role } = roleOf(tag) ?? { role: 'inline' as const }
-      if (role === 'unshown') unshown -= 1
+      if (role === 'unshown' || role === 'film') unshown -= 1
       if (role !== 'inline') add('\n')
       const { reading, opensTable } = open.pop() ?? {}
       if (opensTable) openTables.pop()

@@ -24,6 +24,10 @@ export const contentLimits = {
   captions: CAPTION_BYTES,
   /** Bytes of a PDF. */
   book: 100 * 1024 * 1024,
+  /** Bytes of a file beside a text, of a film and of a sound in it. */
+  attachment: 50 * 1024 * 1024,
+  film: 100 * 1024 * 1024,
+  sound: 50 * 1024 * 1024,
   /** Faults collected; more would only hide the first ones. */
   faults: 500,
   /** Faults printed. */

@@ -32,6 +32,11 @@ const cases: readonly [what: string, entity: Partial<MediaTexts>, found: readonl
   ],
   ['an encoded address', { body: '<a href="/web/media/a%20b.pdf">' }, ['body a b.pdf', 'body a%20b.pdf']],
   [
+    'an attachment, and not the name under which visitors store it',
+    { body: `<a href="/web/media/imports/${NAME}.docx" download="b.docx" data-bytes="12" data-note="Word，1 KB">` },
+    [`body imports/${NAME}.docx`],
+  ],
+  [
     'links to pages in a body',
     { body: '<a href="/web/news/1">甲</a><a href="list">乙</a><a href="mailto:a@b.cn">' },
     [],

@@ -169,7 +169,8 @@ describe('a clean body', () => {
 describe('a removal by the cleaning', () => {
   it.each([
     ['<iframe src="https://a.cn"></iframe>文', ['<iframe>']],
-    ['<video src="a.mp4">您的浏览器不能播放</video>文', ['<video>']],
+    ['<video src="a.mp4">您的浏览器不能播放</video>文', []],
+    ['<video src="javascript:a">您的浏览器不能播放</video>文', ['视频 javascript:a']],
     ['<img src="data:image/gif;base64,AA">文', ['图片 data:image/gif;base64,AA']],
     ['<img alt="图">文', ['没有地址的图片']],
     ['<map><area href="a"></map>文', ['<area>']],

@@ -15,7 +15,7 @@ import { aPerson, startEditing } from '../documents/start-editing.ts'
 export async function startLibrary(kind: StoreKind) {
   const house = await startEditing(kind)
   const store = async (file: Buffer, of: MediaKind = 'picture') =>
-    dataOf(await storeMedia(house.content, aPerson(), { kind: of, file: Readable.from([file]) })).path
+    dataOf(await storeMedia(house.content, aPerson(), { kind: of, name: 'a', file: Readable.from([file]) })).path
   return {
     ...house,
     /** Stores a picture of a colour; returns its path. */

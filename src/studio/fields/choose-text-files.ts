@@ -1,0 +1,15 @@
+import type { TextFileKind } from '../rich-text/text-files.ts'
+import { mediaTypes } from './media-files.ts'
+
+/** Opens the system's dialog for files of a kind; none where the person chose none. */
+export function chooseTextFiles(kind: TextFileKind): Promise<readonly File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.multiple = kind !== 'picture'
+    input.accept = mediaTypes[kind]
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+}

@@ -1,0 +1,76 @@
+import { NodeSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+import { AttachmentDialog } from './AttachmentDialog.tsx'
+import { attachmentAt, renameAttachment } from './attachment-commands.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { type LinkRange, removeLink, setLink } from './link-commands.ts'
+import { changePicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+
+/** What is changed in a dialog, as it was when the dialog was opened. */
+export type OpenTextDialog =
+  | { kind: 'link'; href: string | undefined }
+  | { kind: 'picture'; picture: SelectedPicture }
+  | { kind: 'attachment'; attachment: LinkRange }
+
+interface TextDialogProps {
+  view: EditorView
+  dialog: OpenTextDialog
+  onClose: () => void
+}
+
+/** The dialog of a link, a picture or an attachment. Another person's text may come meanwhile: what is there then is changed. */
+export function TextDialog({ view, dialog, onClose }: TextDialogProps) {
+  switch (dialog.kind) {
+    case 'link':
+      return (
+        <LinkDialog
+          href={dialog.href}
+          onSet={(href) => {
+            view.dispatch(setLink(view.state, href))
+            onClose()
+          }}
+          onRemove={() => {
+            view.dispatch(removeLink(view.state))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'picture':
+      return (
+        <PictureDialog
+          picture={dialog.picture}
+          onSet={(change) => {
+            const picture = selectedPicture(view.state)
+            if (picture) view.dispatch(changePicture(view.state, picture.pos, change))
+            onClose()
+          }}
+          onRemove={() => {
+            const { selection, tr } = view.state
+            if (selection instanceof NodeSelection) view.dispatch(tr.deleteSelection())
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'attachment':
+      return (
+        <AttachmentDialog
+          attachment={dialog.attachment}
+          onRename={(name) => {
+            const attachment = attachmentAt(view.state)
+            if (attachment) view.dispatch(renameAttachment(view.state, attachment, name))
+            onClose()
+          }}
+          onRemove={() => {
+            const attachment = attachmentAt(view.state)
+            if (attachment) view.dispatch(view.state.tr.delete(attachment.from, attachment.to))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+  }
+}

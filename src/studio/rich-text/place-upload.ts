@@ -1,0 +1,23 @@
+import type { EditorView } from 'prosemirror-view'
+
+import { insertFile, type TextFileKind, type UploadFile } from './text-files.ts'
+import { addPlace, placeIn, removePlace } from './waiting-places.ts'
+
+/** Uploads a file and puts it where its place is then; returns the sentence of what failed. */
+export async function placeUpload(
+  view: EditorView,
+  { kind, file }: { kind: TextFileKind; file: File },
+  pos: number,
+  uploadFile: UploadFile,
+): Promise<string | undefined> {
+  const upload = {}
+  view.dispatch(addPlace(view.state.tr, upload, { from: pos, to: pos }, `正在上传 ${file.name}…`))
+  const outcome = await uploadFile(kind, file).catch(() => ({ message: '没有上传成功。' }))
+  if (view.isDestroyed) return undefined
+  const place = placeIn(view.state, upload)
+  const { tr } = view.state
+  // The words around it may have been deleted meanwhile.
+  if ('src' in outcome && place !== undefined) insertFile(tr, place.from, kind, outcome)
+  view.dispatch(removePlace(tr, upload))
+  return 'message' in outcome ? `${file.name}：${outcome.message}` : undefined
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'prosemirror-state'
+
+import { insertAttachment } from './attachment-commands.ts'
+import { insertFilm } from './film-commands.ts'
+import type { UploadPicture } from './picture-uploads.ts'
+import { insertPicture } from './picture-commands.ts'
+
+/** What a file becomes in a text. */
+export type TextFileKind = 'picture' | 'attachment' | 'film' | 'sound'
+
+/** A file that the site has stored for a text. */
+export interface StoredFile {
+  src: string
+  /** The name under which visitors store it; empty where they see it in the text. */
+  name: string
+  bytes: number
+  /** The size of a film in pixels, where its file says it. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
+export type UploadFile = (kind: TextFileKind, file: File) => Promise<StoredFile | { message: string }>
+export type ChooseFiles = (kind: TextFileKind) => Promise<readonly File[]>
+
+/** What a file becomes that is dropped into a text; undefined for one that is read as a text, or means nothing here. */
+export function fileKindOf({ type, name }: File): TextFileKind | undefined {
+  if (type.startsWith('image/')) return 'picture'
+  if (type.startsWith('video/')) return 'film'
+  if (type.startsWith('audio/')) return 'sound'
+  return /\.(?:pdf|xls[xmb]?|ppt[xm]?|zip)$/iu.test(name) ? 'attachment' : undefined
+}
+
+/** Puts a stored file into the text. */
+export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): Transaction {
+  switch (kind) {
+    case 'picture':
+      return insertPicture(tr, pos, { src: stored.src, alt: '' })
+    case 'attachment':
+      return insertAttachment(tr, pos, stored)
+    case 'film':
+      return insertFilm(tr, pos, 'video', stored)
+    case 'sound':
+      return insertFilm(tr, pos, 'audio', stored)
+  }
+}
+
+/** Uploads pictures alone, as fields without other files do. */
+export function onlyPictures(uploadPicture: UploadPicture): UploadFile {
+  return async (kind, file) => {
+    if (kind !== 'picture') return { message: '这里只能放图片。' }
+    const outcome = await uploadPicture(file)
+    return 'src' in outcome ? { ...outcome, name: '', bytes: file.size } : outcome
+  }
+}

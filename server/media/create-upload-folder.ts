@@ -8,9 +8,9 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import type { Media } from './create-media.ts'
 
 const SEALED = 'sealed/'
-/** Paths as made by `newPath` and by an import (server/services/content/import/take-pictures.ts); all others are refused. */
+/** Paths as made by `newPath`, by an import (take-pictures.ts) and by staff (store-once.ts); all others are refused. */
 const PATH =
-  /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
+  /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt|docx|xlsx|pptx|zip|mp4|webm|mp3|m4a|ogg)|sealed\/[A-Za-z0-9_-]{22})$/u
 
 export interface UploadFolderOptions {
   files: FileStore

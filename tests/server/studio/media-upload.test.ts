@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { usualDatabases } from '../../support/backend.ts'
+import { boxes, ebml, office, ogg, zip } from '../../support/file-bytes.ts'
 import { aPicture } from '../services/content/content.ts'
 import { HOST, startStudio, STUDIO_ORIGIN } from './start-studio.ts'
 
@@ -47,6 +48,35 @@ describe.each(usualDatabases)('a file that is sent to the studio, on %s', (kind)
     expect(stored).toHaveLength(1)
     expect(await test.backend.content.media.has(stored[0]?.subject ?? '')).toBe(true)
     expect(scratch()).toEqual([])
+  })
+
+  it.each([
+    ['attachment', 'docx', office('word/document.xml')],
+    ['attachment', 'xlsx', office('xl/workbook.xml')],
+    ['attachment', 'pptx', office('ppt/presentation.xml')],
+    ['attachment', 'zip', zip('名单.txt')],
+    ['attachment', 'pdf', Buffer.from('%PDF-1.7\n%%EOF')],
+    ['film', 'mp4', boxes('isom', 'vide')],
+    ['film', 'webm', ebml('webm')],
+    ['sound', 'm4a', boxes('M4A ', 'soun')],
+    ['sound', 'ogg', ogg('OpusHead')],
+    ['sound', 'mp3', Buffer.from('ID3\u0004\0\0\0\0\0\0')],
+  ])('is stored as %s with the ending of its content: %s', async (as, ending, file) => {
+    const { send, test } = await start(kind)
+    const { status, body } = await send(file, { as })
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: expect.objectContaining({
+          path: expect.stringMatching(new RegExp(`^imports/[\\w-]{22}\\.${ending}$`, 'u')) as unknown,
+        }) as unknown,
+      },
+    ])
+    const { path } = await test.backend.content.store.db
+      .selectFrom('media_item')
+      .select('path')
+      .executeTakeFirstOrThrow()
+    expect(await test.backend.content.media.has(path)).toBe(true)
   })
 
   it.each([

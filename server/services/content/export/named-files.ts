@@ -13,7 +13,7 @@ export interface NamedFile {
   required: boolean
 }
 
-const LOADED = /\.(?:avif|gif|jpe?g|png|svg|webp|pdf|mp3|mp4|m3u8|vtt)$/iu
+const LOADED = /\.(?:avif|gif|jpe?g|png|svg|webp|pdf|docx|xlsx|pptx|zip|mp3|m4a|ogg|mp4|webm|m3u8|vtt)$/iu
 /** A relative path with an ending: no address, no sentence, no binding. */
 const LIKE_A_PATH = /^[^\s:{}$/][^:{}$]{0,280}\.[a-z0-9]{2,5}$/iu
 /** The files of a schema whose relative paths are those of files. */

@@ -5,19 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { attachmentKind } from '#server/services/content/documents/attachment-kind.ts'
 import { filmKind, soundKind } from '#server/services/content/documents/film-kind.ts'
 import { filmSize } from '#server/services/content/documents/film-size.ts'
-import { writeZip } from '#server/services/content/pasting/write-zip.ts'
 
 import { temporaryFolder, writeFiles } from '../../../../support/backend.ts'
-
-const zip = (...names: string[]) => writeZip(names.map((name) => ({ name, bytes: Buffer.from('甲') })))
-const office = (...names: string[]) => zip('[Content_Types].xml', '_rels/.rels', ...names)
-const boxes = (brand: string, ...handlers: string[]) =>
-  Buffer.concat([
-    Buffer.from(`\0\0\0\u0010ftyp${brand}\0\0\0\0`, 'latin1'),
-    ...handlers.map((handler) => Buffer.from(`hdlr\0\0\0\0\0\0\0\0${handler}`, 'latin1')),
-  ])
-const ebml = (type: string) => Buffer.from(`\u001A\u0045\u00DF\u00A3\u0093\u0042\u0082\u0084${type}`, 'latin1')
-const ogg = (codec: string) => Buffer.from(`OggS\0\u0002${'\0'.repeat(22)}${codec}`, 'latin1')
+import { boxes, ebml, office, ogg, zip } from '../../../../support/file-bytes.ts'
 
 /** An archive whose first file is said to be encrypted. */
 function locked(): Buffer {

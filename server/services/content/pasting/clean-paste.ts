@@ -48,8 +48,10 @@ export async function cleanText(
   const pictures = await bringPictures(context, parsed.root, { staff: caller, mayStore, sent })
   // Icons of pages are drawings, too, and nobody misses them.
   const drawings = source === 'wechat' ? parsed.drawings : 0
+  const written = writePaste(parsed.root)
+  const isCut = parsed.isCut || written.isCut
   return answer({
-    html: writePaste(parsed.root),
-    losses: [...describePictures(pictures), ...describeParts({ ...parsed, drawings })],
+    html: written.html,
+    losses: [...describePictures(pictures), ...describeParts({ ...parsed, drawings, isCut })],
   })
 }

@@ -19,12 +19,14 @@ export function isElement(node: PasteNode | undefined): node is PasteElement {
   return typeof node === 'object'
 }
 
-/** Every element below one, in the order of the text. The tree is as deep as its parser allows. */
+/** Every element below one, in the order of the text. */
 export function* elementsBelow(parent: PasteElement): Generator<PasteElement> {
-  for (const child of parent.children) {
-    if (!isElement(child)) continue
-    yield child
-    yield* elementsBelow(child)
+  // A generator in each other would be passed through at every depth.
+  const waiting = parent.children.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isElement(node)) continue
+    yield node
+    for (let index = node.children.length - 1; index >= 0; index -= 1) waiting.push(node.children[index] ?? '')
   }
 }
 

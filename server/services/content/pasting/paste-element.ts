@@ -34,6 +34,16 @@ export function textOf(node: PasteNode): string {
   return isElement(node) ? node.children.map(textOf).join('') : node
 }
 
+/** The text of an element, of which no more is read than so many characters, or a bit more. */
+export function textWithin(element: PasteElement, most: number): string {
+  let text = ''
+  for (const child of element.children) {
+    if (text.length > most) break
+    text += isElement(child) ? textWithin(child, most - text.length) : child
+  }
+  return text
+}
+
 /** Whether a text shows nothing. */
 export function isBlank(text: string): boolean {
   return /^[\s\u200B\uFEFF]*$/u.test(text)

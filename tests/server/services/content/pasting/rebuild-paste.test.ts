@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { flattenBlocks } from '#server/services/content/pasting/flatten-blocks.ts'
+import { headingLevel } from '#server/services/content/pasting/heading-level.ts'
 import { readMarker } from '#server/services/content/pasting/list-marker.ts'
+import type { PasteElement, PasteNode } from '#server/services/content/pasting/paste-element.ts'
 import { pictureAddressOf } from '#server/services/content/pasting/picture-address.ts'
 import { readAttributes } from '#server/services/content/pasting/read-attributes.ts'
 import { readPaste, writePaste } from '#server/services/content/pasting/rebuild-paste.ts'
@@ -135,4 +138,41 @@ it('an address that comes late counts before its placeholder', () => {
   const attributes = { src: 'data:image/gif;base64,R0lGOD', 'data-src': '//a.cn/b.jpg' }
   expect(pictureAddressOf({ attributes })).toBe('https://a.cn/b.jpg')
   expect(pictureAddressOf({ attributes: { src: 'https://a.cn/a.jpg', 'data-src': 'lazy' } })).toBe('https://a.cn/a.jpg')
+})
+
+describe('the work on a text', () => {
+  /** Elements that count how often their children are looked at. */
+  function counting() {
+    let looks = 0
+    const element = (name: string, children: PasteNode[]): PasteElement => ({
+      ...{ name, attributes: {} },
+      get children() {
+        looks += 1
+        return children
+      },
+      set children(next) {
+        children = next
+      },
+    })
+    return { element, looks: () => looks }
+  }
+
+  it('reads of a heading as much as a heading may have', () => {
+    const { element, looks } = counting()
+    const heading = element(
+      'h1',
+      Array.from({ length: 10_000 }, () => element('span', ['甲'])),
+    )
+    expect(headingLevel(heading)).toBeUndefined()
+    expect(looks()).toBeLessThan(200)
+  })
+
+  it('looks for blocks in each element a bounded number of times, however deep it stands', () => {
+    const { element, looks } = counting()
+    const depth = 100
+    let tree: PasteNode[] = Array.from({ length: 1000 }, () => element('b', ['甲']))
+    for (let level = 0; level < depth; level += 1) tree = [element('span', tree)]
+    flattenBlocks(element('body', tree))
+    expect(looks()).toBeLessThan(20 * (1000 + depth))
+  })
 })

@@ -16,6 +16,8 @@ const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 65_535
+/** Bytes of a name; those of office programs have some dozen. */
+const LONGEST_NAME = 1000
 
 /** Unpacks an archive within bounds: sizes that it claims are not believed, each part is unpacked up to what is left. */
 export async function readZip(
@@ -58,6 +60,7 @@ function entriesOf(archive: Buffer, mostParts: number): ZipEntry[] | ZipFault {
     const method = archive.readUInt16LE(at + 10)
     const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1
     if (local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL) return 'not-zip'
+    if ((nameLength ?? 0) > LONGEST_NAME) return 'not-zip'
     if (isEncrypted || (method !== 0 && method !== 8)) return 'not-zip'
     entries.push({
       name: archive.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)),

@@ -5,6 +5,7 @@ import { pasteResponse } from '#contract/studio/paste-response.ts'
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { FetchOutside } from '#server/platform/http/fetch-outside.ts'
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
+import { createPasteTurns, type PasteTurns } from '#server/services/content/pasting/paste-turns.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { aPicture } from '../services/content/content.ts'
@@ -19,7 +20,13 @@ async function start(
     role = 'editor',
     fetchOutside,
     pictures,
-  }: { role?: string; fetchOutside?: FetchOutside; pictures?: Partial<PictureMaker> } = {},
+    turns = createPasteTurns(),
+  }: {
+    role?: string
+    fetchOutside?: FetchOutside
+    pictures?: Partial<PictureMaker>
+    turns?: PasteTurns
+  } = {},
 ) {
   const fetched: string[] = []
   const house = await startStudio(kind, {
@@ -27,6 +34,7 @@ async function start(
       content: { ...content, types: () => [news], pictures: { ...content.pictures, ...pictures } },
       pasting: {
         convertDocx: createConvertDocx(),
+        turns,
         fetchOutside: async (address) => {
           fetched.push(address)
           return (await fetchOutside?.(address)) ?? { ok: false, fault: 'away' }
@@ -188,6 +196,14 @@ describe.each(usualDatabases)('what is pasted into a text, on %s', (kind) => {
     const { status, body } = await readDocx(aDocx([{ picture: await aPicture() }]))
     expect([status, body['error']]).toEqual([409, expect.objectContaining({ message: sentence })])
     expect(await stored()).toEqual([])
+  })
+
+  it('is refused with a sentence where too much is pasted, and its file is not received', async () => {
+    const turns: PasteTurns = { run: () => Promise.resolve('refused') }
+    const { ask, readDocx, token, key } = await start(kind, { turns })
+    const answer = await ask('content/paste', { token, body: { type: 'news', key, html: '<p>甲</p>' } })
+    expect([answer.status, answer.error?.message]).toEqual([503, '正忙，请过一会儿再贴'])
+    expect((await readDocx(Buffer.alloc(21 * 1024 * 1024))).status).toBe(503)
   })
 
   it('is refused where it is too long', async () => {

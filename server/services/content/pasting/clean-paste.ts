@@ -18,6 +18,9 @@ export interface Paste extends NamedDocument {
   rtf: string
 }
 
+/** Too much is pasted by all, or by one person. */
+export const busy: StaffAnswer<never> = { kind: 'unavailable', message: '正忙，请过一会儿再贴' }
+
 /** Nothing is stored for a document that cannot take it. */
 export const IN_RECYCLE_BIN = '这条内容在回收站里，请先恢复'
 
@@ -30,7 +33,10 @@ export async function cleanPaste(
   const opened = await openDocument(context, context.store.db, caller, named, 'content.write')
   if (opened.kind !== 'opened') return opened
   if ((opened.document?.deleted ?? 0) > 0) return conflict(IN_RECYCLE_BIN)
-  return cleanText(context, caller, { html, rtf, sent: new Map(), unread: 0 })
+  const cleaned = await context.turns.run(caller.staffId, () =>
+    cleanText(context, caller, { html, rtf, sent: new Map(), unread: 0 }),
+  )
+  return cleaned === 'refused' ? busy : cleaned
 }
 
 interface TextToClean {

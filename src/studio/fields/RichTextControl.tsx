@@ -10,6 +10,7 @@ import { createCleanPaste } from './create-clean-paste.ts'
 import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { readText } from './read-value.ts'
+import { useWaitingWork } from './waiting-work.ts'
 
 // ProseMirror is fetched with the first text.
 const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))
@@ -19,6 +20,7 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const call = useCall()
   const tell = useTell()
   const name = useDocumentName()
+  const beginWaiting = useWaitingWork()
   const uploadPicture = async (file: File) => {
     const result = await call.upload('media/upload?kind=picture', mediaResponse, file)
     return result.kind === 'ok' ? { src: `/web/media/${result.data.path}` } : { message: result.message }
@@ -43,6 +45,8 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         readOnly={isReadOnly}
         choosePicture={choosePicture}
         uploadPicture={uploadPicture}
+        beginWaiting={beginWaiting}
+        onLost={(sentence) => tell(sentence, 'error')}
         cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
       />
     </Suspense>

@@ -32,6 +32,10 @@ export interface RichTextFieldProps {
   uploadPicture: UploadPicture
   /** Cleans what is pasted from outside; without it the editor reads it as it can. */
   cleanPaste?: CleanPaste | undefined
+  /** Counts what is on its way into the text until the function that it returns is called. */
+  beginWaiting?: (() => () => void) | undefined
+  /** Takes the sentence of what came when the field was gone. */
+  onLost?: (sentence: string) => void
 }
 
 type OpenDialog = { kind: 'link'; href: string | undefined } | { kind: 'picture'; picture: SelectedPicture }
@@ -58,6 +62,8 @@ export function RichTextField(props: RichTextFieldProps) {
     classNames: { upload: styles['upload'] ?? '', drop: styles['drop'] ?? '' },
     uploadPicture: props.uploadPicture,
     cleanPaste: props.cleanPaste,
+    beginWaiting: props.beginWaiting,
+    onLost: (sentence) => props.onLost?.(sentence),
     onText: props.onChange,
     onFocus: () => props.onFocus?.(),
     onLeave: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),

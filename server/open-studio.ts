@@ -8,6 +8,7 @@ import { firstStaffInvitation } from './services/staff/invite-staff.ts'
 import { studioAddress } from './services/staff/studio-address.ts'
 import { createConvertDocx } from './services/content/pasting/convert-docx.ts'
 import { pasteLimits } from './services/content/pasting/paste-limits.ts'
+import { createPasteTurns } from './services/content/pasting/paste-turns.ts'
 import { createFetchOutside } from './platform/http/fetch-outside.ts'
 import { createPresence } from './services/content/documents/watch-presence.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
@@ -73,7 +74,11 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     // A flood at the sign-in of members must not keep staff out, nor the other way round.
     passwords: createPasswords(passwordCosts[env.passwordCost], parts.measures, OF_STAFF),
     content,
-    pasting: { fetchOutside: createFetchOutside({ most: pasteLimits.picture }), convertDocx: createConvertDocx() },
+    pasting: {
+      fetchOutside: createFetchOutside({ most: pasteLimits.picture }),
+      convertDocx: createConvertDocx(),
+      turns: createPasteTurns(),
+    },
     previews,
     presence: createPresence(content),
     requiresFactor: env.studioFactor,

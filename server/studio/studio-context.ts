@@ -24,7 +24,7 @@ export interface StudioContext extends Pick<
   /** What the services of content work with. */
   content: ContentContext
   /** What pasting works with beside it. */
-  pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx'>
+  pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx' | 'turns'>
   /** The portal's pages with unpublished content in them. */
   previews: PreviewPages
   /** The editors that are open. */

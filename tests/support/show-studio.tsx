@@ -5,7 +5,7 @@ import type { Grant } from '#contract/studio/may.ts'
 import type { Right } from '#contract/studio/rights.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StudioSite } from '#contract/studio/studio-site.ts'
-import type { CallResult } from '#studio/calls/call.ts'
+import type { Call, CallResult } from '#studio/calls/call.ts'
 import { createEditing } from '#studio/document/editing-context.ts'
 import { Studio } from '#studio/Studio.tsx'
 
@@ -32,12 +32,16 @@ export const person: SessionResponse = {
 
 export const grant = (right: Right): Grant => ({ right, type: 'all', scope: 'all' })
 
-/** Opens an address of the studio, whose server gives these answers. */
-export async function showStudio(address: string, answers: StudioAnswers) {
+/** Opens an address of the studio, whose server gives these answers, some of them when the test wants it. */
+export async function showStudio(
+  address: string,
+  answers: StudioAnswers,
+  change: (call: Call) => Call = (call) => call,
+) {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', `/studio${address}`)
   const { call, calls } = stubCall(answers)
-  await settle(() => render(<Studio site={site} call={call} editing={createEditing()} />))
+  await settle(() => render(<Studio site={site} call={change(call)} editing={createEditing()} />))
   return {
     calls,
     /** What was sent to a call. */

@@ -3,6 +3,8 @@ const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 const END_LENGTH = 22
 const LONGEST_COMMENT = 65_535
+/** Bytes of a name; those of office programs have some dozen. */
+const LONGEST_NAME = 1000
 
 /** `not-zip`: it is none, or damaged; `too-large`: unpacked, or in its parts. */
 export type ZipFault = 'not-zip' | 'too-large'
@@ -27,6 +29,7 @@ export function zipEntries(archive: Buffer, mostParts: number): ZipEntry[] | Zip
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > archive.length || archive.readUInt32LE(at) !== DIRECTORY) return 'not-zip'
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset))
+    if ((nameLength ?? 0) > LONGEST_NAME) return 'not-zip'
     const local = archive.readUInt32LE(at + 42)
     const method = archive.readUInt16LE(at + 10)
     const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1

@@ -75,6 +75,8 @@ export function createFetchOutside({
         resolve,
       )
       sending.on('error', reject)
+      // A connection may end without an answer and without an error, as after one that asks for another protocol.
+      sending.on('close', () => reject(new Error('The connection closed without an answer')))
       sending.end()
     })
   const fetchFrom = async (address: string, signal: AbortSignal, left: number): Promise<OutsideFile> => {
@@ -96,12 +98,21 @@ export function createFetchOutside({
     const limit = AbortSignal.timeout(limitMs)
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
     try {
-      return await fetchFrom(address, ends, redirects)
+      return await Promise.race([fetchFrom(address, ends, redirects), endOf(ends)])
     } catch (error) {
       if (error instanceof Forbidden) return { ok: false, fault: 'forbidden' }
       return { ok: false, fault: ends.aborted ? 'time' : 'away' }
     }
   }
+}
+
+/** Rejects once a signal ends, whatever the work for it does. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new Error('The time is over'))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
 }
 
 /** The URL has been read by the rules of browsers, which write `0177.1` and `2130706433` as `127.0.0.1`. */

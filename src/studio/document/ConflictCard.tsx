@@ -8,6 +8,7 @@ import type { DocumentConflict } from '#contract/studio/document-response.ts'
 import { useTell } from '../frame/outcomes.ts'
 import styles from './conflicts.module.css'
 import { useEditor, useEditorState } from './editor-context.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 import { describeValue } from './describe-value.ts'
 
 /** Two values of a field side by side. */
@@ -24,6 +25,7 @@ export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict
     const isSaved = await editor.flush()
     const result = isSaved ? await editor.act('content/settle', { id: conflict.id, choice }) : undefined
     setSending(false)
+    if (!isSaved && editor.state.waiting > 0) tell(whyUnsaved(editor, ''), 'error')
     if (result !== undefined && result.kind !== 'ok') tell(result.message, 'error')
   }
   const side = (choice: 'current' | 'other', title: string, value: Snapshot<DocumentConflict>['current']) => (

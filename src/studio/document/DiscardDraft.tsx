@@ -5,6 +5,7 @@ import { AskDialog } from '#components/dialog/AskDialog.tsx'
 
 import { useTell } from '../frame/outcomes.ts'
 import { useEditor } from './editor-context.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 
 /** Gives up the unpublished changes, after a question. */
 export function DiscardDraft() {
@@ -12,7 +13,7 @@ export function DiscardDraft() {
   const tell = useTell()
   const [isAsking, setAsking] = useState(false)
   const discard = async () => {
-    if (!(await editor.flush())) return '改动还没有存到服务器，请稍后再试。'
+    if (!(await editor.flush())) return whyUnsaved(editor, '改动还没有存到服务器，请稍后再试。')
     const result = await editor.act('content/discard', { revision: editor.state.revision })
     if (result.kind !== 'ok') return result.message
     tell('改动已放弃，内容和网页上的一样。')

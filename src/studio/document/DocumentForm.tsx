@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
 
 import { DocumentNameContext } from '../fields/document-name.ts'
+import { WaitingWorkContext } from '../fields/waiting-work.ts'
 import { ConflictList } from './ConflictList.tsx'
 import styles from './document-form.module.css'
 import { PublishBar } from './PublishBar.tsx'
@@ -11,6 +12,7 @@ import { DocumentHeading } from './DocumentHeading.tsx'
 import { EditorContext } from './editor-context.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -27,20 +29,23 @@ export function DocumentForm({ document }: { document: DocumentResponse }) {
   return (
     <EditorContext value={editor}>
       <DocumentNameContext value={name}>
-        <div className={styles['form']} ref={form}>
-          <DocumentHeading people={people} />
-          <FaultSummary form={form} />
-          <ConflictList />
-          <div className={styles['columns']}>
-            <FieldGroup group="content" title="内容" onField={note} />
-            <div className={styles['side']}>
-              <FieldGroup group="publishing" title="发布" onField={note} />
-              <FieldGroup group="about" title="归类" onField={note} />
-              <OtherActs />
+        <WaitingWorkContext value={editor.wait}>
+          <LeaveQuestion />
+          <div className={styles['form']} ref={form}>
+            <DocumentHeading people={people} />
+            <FaultSummary form={form} />
+            <ConflictList />
+            <div className={styles['columns']}>
+              <FieldGroup group="content" title="内容" onField={note} />
+              <div className={styles['side']}>
+                <FieldGroup group="publishing" title="发布" onField={note} />
+                <FieldGroup group="about" title="归类" onField={note} />
+                <OtherActs />
+              </div>
             </div>
+            <PublishBar form={form} />
           </div>
-          <PublishBar form={form} />
-        </div>
+        </WaitingWorkContext>
       </DocumentNameContext>
     </EditorContext>
   )

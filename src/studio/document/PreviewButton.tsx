@@ -5,6 +5,7 @@ import acts from '#components/buttons/acts.module.css'
 
 import { useTell } from '../frame/outcomes.ts'
 import { useEditor } from './editor-context.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 
 /** Opens the pages with the document in them, once its last input is saved: they are made by the server. */
 export function PreviewButton() {
@@ -18,7 +19,7 @@ export function PreviewButton() {
     const isSaved = await editor.flush()
     setSaving(false)
     if (isSaved) await navigate('preview')
-    else tell('改动还没有存到服务器，存好了才能预览。', 'error')
+    else tell(whyUnsaved(editor, '改动还没有存到服务器，存好了才能预览。'), 'error')
   }
   return (
     <button type="button" className={acts['quiet']} aria-disabled={isSaving} onClick={() => void open()}>

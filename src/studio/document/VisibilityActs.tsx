@@ -8,6 +8,7 @@ import type { DocumentResponse } from '#contract/studio/document-response.ts'
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { useEditor, useEditorState } from './editor-context.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 
 const questions = {
   hide: {
@@ -56,7 +57,7 @@ export function VisibilityActs() {
   const [question, setQuestion] = useState<Question>()
   const offers = actsOn(document)
   const send = async (act: Question) => {
-    if (!(await editor.flush()) && act !== 'restore') return '改动还没有存到服务器，请稍后再试。'
+    if (!(await editor.flush()) && act !== 'restore') return whyUnsaved(editor, '改动还没有存到服务器，请稍后再试。')
     const names = [`${document.type.key}:${document.key}`]
     const result = await call.send('content/act', documentActResponse, { act, names })
     if (result.kind !== 'ok') return result.message

@@ -19,6 +19,8 @@ export interface EditorState {
   document: Omit<DocumentResponse, 'values' | 'revisions' | 'revision' | 'conflicts'>
   values: Record<string, DocumentValue>
   conflicts: DocumentResponse['conflicts']
+  /** Counts what is on its way into a text: what was pasted, and pictures. */
+  waiting: number
   /** Counts the unpublished changes; 0 without any. */
   revision: number
   save: SaveState
@@ -33,10 +35,12 @@ export interface DocumentEditor {
   state: EditorState
   /** Takes a value that was typed. */
   change(field: string, value: DocumentValue): void
-  /** Sends what waits; resolves with whether the server has everything. */
+  /** Sends what waits; resolves with whether the server has everything, and nothing is on its way into a text. */
   flush(): Promise<boolean>
   /** Whether there is input that the server does not have. */
   isDirty(): boolean
+  /** Counts something that is on its way into a text until the function that it returns is called. */
+  wait(): () => void
   /** Sends an act on the document as the form shows it, and shows its answer. */
   act(path: string, input?: Readonly<Record<string, unknown>>): Promise<CallResult<DocumentResponse>>
   /** Reads the document anew; fields with unsaved input stay. */
@@ -77,7 +81,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   const name = { type: document.type.key, key: document.key }
   const state = proxy<EditorState>({
     ...{ document, values: sharedValues(document.values), conflicts: document.conflicts },
-    revision: document.revision,
+    ...{ revision: document.revision, waiting: 0 },
     ...{ save: 'saved', failure: '', faults: {} },
   })
   let revisions: Record<string, number> = { ...document.revisions }
@@ -149,7 +153,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   async function flush(): Promise<boolean> {
     while (sending !== undefined || isDirty()) if (!(await sendOnce())) return false
-    return true
+    return state.waiting === 0
   }
 
   /** Shows an answer; of fields with unsaved input it counts later. */
@@ -176,6 +180,14 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     },
     flush,
     isDirty,
+    wait() {
+      state.waiting += 1
+      let isOver = false
+      return () => {
+        if (!isOver) state.waiting -= 1
+        isOver = true
+      }
+    },
     async act(path, input = {}) {
       // A publication looks at all pictures, and must not be given up while it goes on.
       const result = await call.send(path, documentResponse, { ...name, ...input }, { isLong: true })

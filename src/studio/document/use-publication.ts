@@ -6,6 +6,7 @@ import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { useEditor } from './editor-context.ts'
 import { focusField } from './focus-field.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 
 const notSaved = '改动还没有存到服务器，存好了再试。'
 
@@ -52,7 +53,7 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
   }
 
   const sendPublication = async (acknowledged: readonly string[]) => {
-    if (!(await editor.flush())) return tell(notSaved, 'error')
+    if (!(await editor.flush())) return tell(whyUnsaved(editor, notSaved), 'error')
     const result = await editor.act('content/publish', { revision: editor.state.revision, acknowledged })
     if (result.kind === 'warned') {
       editor.state.faults = {}
@@ -69,7 +70,7 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
   }
 
   const readFindings = async () => {
-    if (!(await editor.flush())) return tell(notSaved, 'error')
+    if (!(await editor.flush())) return tell(whyUnsaved(editor, notSaved), 'error')
     const { type, key } = editor.state.document
     const name = new URLSearchParams({ type: type.key, key })
     const result = await call.read(`content/findings?${name}`, findingsResponse)

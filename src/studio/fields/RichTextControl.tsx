@@ -11,6 +11,7 @@ import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { readText } from './read-value.ts'
 import type { UploadFile } from '../rich-text/text-files.ts'
+import { useWaitingWork } from './waiting-work.ts'
 
 // ProseMirror is fetched with the first text.
 const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))
@@ -20,6 +21,7 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const call = useCall()
   const tell = useTell()
   const name = useDocumentName()
+  const beginWaiting = useWaitingWork()
   const uploadFile: UploadFile = async (kind, file) => {
     const query = new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
     const result = await call.upload(`media/upload?${query}`, mediaResponse, file)
@@ -50,6 +52,8 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         uploadPicture={uploadPicture}
         chooseFiles={chooseTextFiles}
         uploadFile={uploadFile}
+        beginWaiting={beginWaiting}
+        onLost={(sentence) => tell(sentence, 'error')}
         cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
       />
     </Suspense>

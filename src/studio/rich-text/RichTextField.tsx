@@ -35,6 +35,10 @@ export interface RichTextFieldProps {
   uploadFile?: UploadFile | undefined
   /** Cleans what is pasted from outside; without it the editor reads it as it can. */
   cleanPaste?: CleanPaste | undefined
+  /** Counts what is on its way into the text until the function that it returns is called. */
+  beginWaiting?: (() => () => void) | undefined
+  /** Takes the sentence of what came when the field was gone. */
+  onLost?: (sentence: string) => void
 }
 
 /** A text with headings, lists, tables and pictures. What it cannot hold of a stored text it shows, and does not change. */
@@ -59,6 +63,8 @@ export function RichTextField(props: RichTextFieldProps) {
     classNames: { upload: styles['upload'] ?? '', drop: styles['drop'] ?? '' },
     uploadFile: props.uploadFile ?? onlyPictures(props.uploadPicture),
     cleanPaste: props.cleanPaste,
+    beginWaiting: props.beginWaiting,
+    onLost: (sentence) => props.onLost?.(sentence),
     onText: props.onChange,
     onFocus: () => props.onFocus?.(),
     onLeave: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),

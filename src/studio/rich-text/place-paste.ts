@@ -32,7 +32,8 @@ export async function placePaste(view: EditorView, paste: Paste, clean: CleanPas
   const { tr } = view.state
   view.dispatch(addPlace(tr, place, range, words).setSelection(TextSelection.near(tr.doc.resolve(range.to), -1)))
   const outcome = await clean(pasted).catch(() => ({ message: '没有连上服务器。' }))
-  if (view.isDestroyed) return []
+  if (view.isDestroyed)
+    return [`${pasted.kind === 'docx' ? pasted.file.name : '粘贴的内容'}没有放进正文：编辑页已经关上。`]
   const found = placeIn(view.state, place)
   if (found === undefined || !view.editable) {
     view.dispatch(removePlace(view.state.tr, place))

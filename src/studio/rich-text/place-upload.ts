@@ -13,7 +13,7 @@ export async function placeUpload(
   const upload = {}
   view.dispatch(addPlace(view.state.tr, upload, { from: pos, to: pos }, `正在上传 ${file.name}…`))
   const outcome = await uploadFile(kind, file).catch(() => ({ message: '没有上传成功。' }))
-  if (view.isDestroyed) return undefined
+  if (view.isDestroyed) return `${file.name}没有放进正文：编辑页已经关上。`
   const place = placeIn(view.state, upload)
   const { tr } = view.state
   // The words around it may have been deleted meanwhile.

@@ -16,6 +16,8 @@ interface TextEditorUse {
   classNames: { upload: string; drop: string }
   uploadFile: UploadFile
   cleanPaste: CleanPaste | undefined
+  beginWaiting: (() => () => void) | undefined
+  onLost: (sentence: string) => void
   onText: (html: string) => void
   onFocus: () => void
   onLeave: () => void
@@ -52,22 +54,38 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
     props.current = { use, isLocked, editor }
   })
 
+  /** Does what brings something into the text; the text is written before it counts as there. */
+  const waitFor = async (target: TextEditor, work: () => Promise<readonly string[]>): Promise<readonly string[]> => {
+    const end = props.current.use.beginWaiting?.()
+    try {
+      const sentences = await work()
+      if (target.view.isDestroyed) for (const sentence of sentences) props.current.use.onLost(sentence)
+      else target.flush()
+      return sentences
+    } finally {
+      end?.()
+    }
+  }
+
   const upload = (files: readonly TextFile[], pos: number) => {
-    const view = props.current.editor?.view
-    if (view === undefined) return
+    const { editor, use } = props.current
+    if (editor === undefined) return
     setUploadFaults([])
     for (const file of files)
-      void placeUpload(view, file, pos, props.current.use.uploadFile).then((fault) => {
-        if (fault !== undefined) setUploadFaults((faults) => [...faults, fault])
-      })
+      void waitFor(editor, async () => {
+        const fault = await placeUpload(editor.view, file, pos, use.uploadFile)
+        return fault === undefined ? [] : [fault]
+      }).then((faults) => setUploadFaults((before) => [...before, ...faults]))
   }
 
   const paste = (one: Paste) => {
-    const { cleanPaste } = props.current.use
-    const view = props.current.editor?.view
-    if (view === undefined || cleanPaste === undefined || props.current.isLocked) return false
+    const { editor, use } = props.current
+    const { cleanPaste } = use
+    if (editor === undefined || cleanPaste === undefined || props.current.isLocked) return false
     setPasteLosses([])
-    void placePaste(view, one, cleanPaste).then((losses) => setPasteLosses((before) => [...before, ...losses]))
+    void waitFor(editor, () => placePaste(editor.view, one, cleanPaste)).then((losses) =>
+      setPasteLosses((before) => [...before, ...losses]),
+    )
     return true
   }
 

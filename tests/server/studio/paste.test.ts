@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { pasteResponse } from '#contract/studio/paste-response.ts'
+import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { FetchOutside } from '#server/platform/http/fetch-outside.ts'
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
+import { createPasteTurns, type PasteTurns } from '#server/services/content/pasting/paste-turns.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { aPicture } from '../services/content/content.ts'
@@ -14,14 +16,25 @@ import { HOST, startStudio, STUDIO_ORIGIN } from './start-studio.ts'
 
 async function start(
   kind: (typeof usualDatabases)[number],
-  { role = 'editor', fetchOutside }: { role?: string; fetchOutside?: FetchOutside } = {},
+  {
+    role = 'editor',
+    fetchOutside,
+    pictures,
+    turns = createPasteTurns(),
+  }: {
+    role?: string
+    fetchOutside?: FetchOutside
+    pictures?: Partial<PictureMaker>
+    turns?: PasteTurns
+  } = {},
 ) {
   const fetched: string[] = []
   const house = await startStudio(kind, {
     context: ({ content }) => ({
-      content: { ...content, types: () => [news] },
+      content: { ...content, types: () => [news], pictures: { ...content.pictures, ...pictures } },
       pasting: {
         convertDocx: createConvertDocx(),
+        turns,
         fetchOutside: async (address) => {
           fetched.push(address)
           return (await fetchOutside?.(address)) ?? { ok: false, fault: 'away' }
@@ -145,6 +158,25 @@ describe.each(usualDatabases)('what is pasted into a text, on %s', (kind) => {
     expect([fetched.length, most]).toEqual([30, 3])
   })
 
+  it('tries no further and stores nothing once the time for pictures is over', async () => {
+    const picture = await aPicture()
+    const time = new AbortController()
+    const make = vi.fn<PictureMaker['make']>(() => {
+      time.abort()
+      return Promise.resolve({ ok: false, fault: 'busy' })
+    })
+    const { paste, stored } = await start(kind, {
+      fetchOutside: () => Promise.resolve({ ok: true, bytes: picture }),
+      pictures: { make },
+    })
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const { losses } = await paste('<p>甲</p>' + '<img src="https://a.cn/a.jpg">')
+    expect(losses.map(({ kind: what, count }) => [what, count])).toEqual([['picture-time', 1]])
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(await stored()).toEqual([])
+  })
+
   it('has no pictures of a person who may not store any, and nothing is fetched for them', async () => {
     const { paste, fetched, context } = await start(kind)
     await context.store.db.deleteFrom('role_grant').where('granted', '=', 'media.write').execute()
@@ -152,6 +184,26 @@ describe.each(usualDatabases)('what is pasted into a text, on %s', (kind) => {
     expect(html).toBe('<p>甲</p>')
     expect(losses.map(({ kind: what }) => what)).toEqual(['picture-right'])
     expect(fetched).toEqual([])
+  })
+
+  it('is refused in a document of the recycle bin, and nothing is stored', async () => {
+    const { ask, readDocx, stored, token, key } = await start(kind)
+    const named = { type: 'news', key }
+    expect((await ask('content/act', { token, body: { act: 'delete', names: [`news:${key}`] } })).status).toBe(200)
+    const sentence = '这条内容在回收站里，请先恢复'
+    const pasted = await ask('content/paste', { token, body: { ...named, html: '<p>甲</p>' } })
+    expect([pasted.status, pasted.error?.message]).toEqual([409, sentence])
+    const { status, body } = await readDocx(aDocx([{ picture: await aPicture() }]))
+    expect([status, body['error']]).toEqual([409, expect.objectContaining({ message: sentence })])
+    expect(await stored()).toEqual([])
+  })
+
+  it('is refused with a sentence where too much is pasted, and its file is not received', async () => {
+    const turns: PasteTurns = { run: () => Promise.resolve('refused') }
+    const { ask, readDocx, token, key } = await start(kind, { turns })
+    const answer = await ask('content/paste', { token, body: { type: 'news', key, html: '<p>甲</p>' } })
+    expect([answer.status, answer.error?.message]).toEqual([503, '正忙，请过一会儿再贴'])
+    expect((await readDocx(Buffer.alloc(21 * 1024 * 1024))).status).toBe(503)
   })
 
   it('is refused where it is too long', async () => {

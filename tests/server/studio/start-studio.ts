@@ -10,6 +10,7 @@ import { buildPortalApp } from '#server/portal-app.ts'
 import { createPreviewPages } from '#server/preview-pages.ts'
 import { createPresence } from '#server/services/content/documents/watch-presence.ts'
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
+import { createPasteTurns } from '#server/services/content/pasting/paste-turns.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -87,6 +88,7 @@ export async function startStudio(
     pasting: {
       fetchOutside: () => Promise.resolve({ ok: false, fault: 'away' }),
       convertDocx: createConvertDocx(),
+      turns: createPasteTurns(),
     },
     previews: createPreviewPages({
       ...pageOptions(createInProcessSource(house.test.backend)),

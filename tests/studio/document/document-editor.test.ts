@@ -204,6 +204,22 @@ describe('the editor of a document', () => {
     expect(await flushed).toBe(false)
   })
 
+  it('does not count as sent while something is on its way into a text, and sends all else', async () => {
+    const { editor, requests } = open()
+    const [first, second] = [editor.wait(), editor.wait()]
+    editor.change('title', '夏')
+    const flushed = editor.flush()
+    await pass(0)
+    requests[0]?.answer(written(1, { title: 1 }))
+    expect(await flushed).toBe(false)
+    first()
+    first()
+    expect(await editor.flush()).toBe(false)
+    second()
+    expect(await editor.flush()).toBe(true)
+    expect(requests).toHaveLength(1)
+  })
+
   it('has its unsaved input in the browser from the first key on', async () => {
     const { editor, rows } = open()
     editor.change('title', '夏')

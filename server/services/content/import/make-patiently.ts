@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
-/** Draws a picture anew; retries while the picture maker is busy, because uploads by visitors take precedence. */
+/**
+ * Draws a picture anew; retries while the picture maker is busy, because uploads by visitors take precedence. It begins no further
+ * try once the signal ends, and then it says that the maker is busy.
+ */
 export async function makePatiently(
   pictures: Pick<PictureMaker, 'make'>,
   original: Buffer,
-  tries = 20,
+  { tries = 20, signal }: { tries?: number; signal?: AbortSignal } = {},
 ): ReturnType<PictureMaker['make']> {
+  const isOver = () => signal?.aborted === true
   const result = await pictures.make(original)
-  if (result.ok || result.fault !== 'busy' || tries === 0) return result
+  if (result.ok || result.fault !== 'busy' || tries === 0 || isOver()) return result
   await pause(250)
-  return makePatiently(pictures, original, tries - 1)
+  if (isOver()) return result
+  return makePatiently(pictures, original, { tries: tries - 1, ...(signal && { signal }) })
 }

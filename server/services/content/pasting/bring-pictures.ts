@@ -7,6 +7,7 @@ import { storeOnce } from '#server/services/content/documents/store-once.ts'
 import { decoded } from '#server/platform/text/decoded.ts'
 
 import { LEAST_PIXELS } from './drop-decoration.ts'
+import { MANY_PICTURES } from './many-pictures.ts'
 import type { PasteContext } from './paste-context.ts'
 import { elementsBelow, type PasteElement, rewrite } from './paste-element.ts'
 import { pasteLimits } from './paste-limits.ts'
@@ -65,12 +66,15 @@ function bringerOf(
 ): (address: string) => Promise<Brought> {
   const { media, pictures, fetchOutside } = context
   const store = async (original: Buffer): Promise<Brought> => {
+    if (signal.aborted) return lost('time')
     if (original.length > pasteLimits.picture) return lost('size')
     const size = await pictures.measure(original)
     if (size === undefined) return lost('kind')
     if (Math.min(size.width, size.height) <= LEAST_PIXELS) return { kind: 'decoration' }
     const bytes = async () => {
-      const result = await makePatiently(pictures, original)
+      if (signal.aborted) return 'time'
+      const result = await makePatiently(pictures, original, { signal })
+      if (signal.aborted) return 'time'
       return result.ok ? result.picture.bytes : result.fault
     }
     const stored = await storeOnce(context, staff, { kind: 'picture', original, ending: 'webp', bytes })
@@ -81,6 +85,7 @@ function bringerOf(
       const path = decoded(address.slice(SERVED.length))
       return (await media.has(path)) ? { kind: 'stored', src: address } : lost('address')
     }
+    if (address === MANY_PICTURES) return lost('many')
     if (sent.has(address)) {
       const bytes = sent.get(address)
       if (bytes === undefined) return lost('kind')

@@ -18,6 +18,12 @@ export interface Paste extends NamedDocument {
   rtf: string
 }
 
+/** Too much is pasted by all, or by one person. */
+export const busy: StaffAnswer<never> = { kind: 'unavailable', message: '正忙，请过一会儿再贴' }
+
+/** Nothing is stored for a document that cannot take it. */
+export const IN_RECYCLE_BIN = '这条内容在回收站里，请先恢复'
+
 /** Makes a text of the site of what was copied out of Word, WPS, an article or a page, and stores its pictures. */
 export async function cleanPaste(
   context: PasteContext,
@@ -26,20 +32,26 @@ export async function cleanPaste(
 ): Promise<StaffAnswer<PasteResponse>> {
   const opened = await openDocument(context, context.store.db, caller, named, 'content.write')
   if (opened.kind !== 'opened') return opened
-  return cleanText(context, caller, { html, rtf, sent: new Map() })
+  if ((opened.document?.deleted ?? 0) > 0) return conflict(IN_RECYCLE_BIN)
+  const cleaned = await context.turns.run(caller.staffId, () =>
+    cleanText(context, caller, { html, rtf, sent: new Map(), unread: 0 }),
+  )
+  return cleaned === 'refused' ? busy : cleaned
 }
 
 interface TextToClean {
   html: string
   rtf: string
   sent: SentPictures
+  /** Pictures that were lost before. */
+  unread: number
 }
 
 /** The same for a person who may change the document. */
 export async function cleanText(
   context: PasteContext,
   caller: DocumentCaller,
-  { html, rtf, sent }: TextToClean,
+  { html, rtf, sent, unread }: TextToClean,
 ): Promise<StaffAnswer<PasteResponse>> {
   const source = recogniseSource(html)
   const parsed = readPaste(html, rtf, sent)
@@ -48,8 +60,13 @@ export async function cleanText(
   const pictures = await bringPictures(context, parsed.root, { staff: caller, mayStore, sent })
   // Icons of pages are drawings, too, and nobody misses them.
   const drawings = source === 'wechat' ? parsed.drawings : 0
+  const written = writePaste(parsed.root)
+  const isCut = parsed.isCut || written.isCut
   return answer({
-    html: writePaste(parsed.root),
-    losses: [...describePictures(pictures), ...describeParts({ ...parsed, drawings })],
+    html: written.html,
+    losses: [
+      ...describePictures([...pictures, ...Array.from({ length: unread }, () => 'read' as const)]),
+      ...describeParts({ ...parsed, drawings, isCut }),
+    ],
   })
 }

@@ -56,7 +56,7 @@ function boundSpans({ attributes }: PasteElement): void {
 function makeHead(table: PasteElement, rows: readonly PasteElement[]): void {
   const head = table.children.filter(isElement).find(({ name }) => name === 'thead')
   if (head !== undefined) {
-    for (const row of rowsOf(table).filter((row) => head.children.includes(row))) setHead(row)
+    for (const row of head.children.filter(isElement).filter(({ name }) => name === 'tr')) setHead(row)
     return
   }
   const [first, second] = rows

@@ -1,6 +1,8 @@
+import { roleOf } from '#contract/rich-text/element-roles.ts'
 import { alignmentOf } from '#contract/rich-text/safe-attributes.ts'
 
-import { elementsBelow, isElement, isEmpty, type PasteElement, pasteElement, type PasteNode } from './paste-element.ts'
+import { isElement, isEmpty, type PasteElement, pasteElement, type PasteNode } from './paste-element.ts'
+import { pasteLimits } from './paste-limits.ts'
 
 /** Elements that only group others: their content stands by itself. */
 const groups: ReadonlySet<string> = new Set(
@@ -17,12 +19,24 @@ const blocks: ReadonlySet<string> = new Set(
 /** Blocks that hold others. */
 const holders: ReadonlySet<string> = new Set(['blockquote', 'li', 'dd', 'td', 'th', 'figure'])
 
-/** Puts every text into a paragraph of its own instead of the groups that pages nest it in; paragraphs without content go. */
-export function flattenBlocks(root: PasteElement): void {
-  root.children = blocksOf(root.children, undefined)
+/** The state of one text while it is made flat. */
+interface Flattening {
+  /** Elements that have a block or a group somewhere within. */
+  around: ReadonlySet<PasteElement>
+  /** How many more marks may be put into blocks. */
+  marks: number
 }
 
-function blocksOf(nodes: readonly PasteNode[], alignment: string | undefined): PasteNode[] {
+/**
+ * Puts every text into a paragraph of its own instead of the groups that pages nest it in; paragraphs without content go.
+ * Marks around blocks are put into each, and fall away where that would be more than any text has.
+ */
+export function flattenBlocks(root: PasteElement): void {
+  const flattening: Flattening = { around: elementsAroundBlocks(root), marks: pasteLimits.marks }
+  root.children = blocksOf(flattening, root.children, undefined)
+}
+
+function blocksOf(flattening: Flattening, nodes: readonly PasteNode[], alignment: string | undefined): PasteNode[] {
   const result: PasteNode[] = []
   let run: PasteNode[] = []
   const endRun = () => {
@@ -31,41 +45,47 @@ function blocksOf(nodes: readonly PasteNode[], alignment: string | undefined): P
     run = []
   }
   for (const node of nodes) {
-    if (!isElement(node) || (!blocks.has(node.name) && !groups.has(node.name) && !holdsBlock(node))) {
+    if (!isElement(node) || (!blocks.has(node.name) && !groups.has(node.name) && !flattening.around.has(node))) {
       run.push(node)
       continue
     }
     endRun()
-    result.push(...blockOf(node, alignment))
+    for (const block of blockOf(flattening, node, alignment)) result.push(block)
   }
   endRun()
   return result
 }
 
-function blockOf(node: PasteElement, around: string | undefined): PasteNode[] {
+function blockOf(flattening: Flattening, node: PasteElement, around: string | undefined): PasteNode[] {
   const { name, attributes, children } = node
   if (name === 'p' || !blocks.has(name)) {
     const alignment = name === 'center' ? 'center' : (alignmentOf(attributes) ?? around)
     const caption = name === 'p' && /\bMsoCaption\b/u.test(attributes['class'] ?? '') ? { 'data-caption': '' } : {}
-    const inside = blocksOf(children, alignment)
+    const inside = blocksOf(flattening, children, alignment)
     for (const block of inside) if (isElement(block)) Object.assign(block.attributes, caption)
-    return name === 'p' || groups.has(name) ? inside : inside.map((block) => markInside(block, node))
+    return name === 'p' || groups.has(name) ? inside : inside.map((block) => markInside(flattening, block, node))
   }
-  if (holders.has(name)) node.children = together(node, blocksOf(children, undefined))
-  else node.children = children.flatMap(flattenPart)
+  if (holders.has(name)) node.children = together(node, blocksOf(flattening, children, undefined))
+  else node.children = children.flatMap((child) => flattenPart(flattening, child))
   return isEmpty(node) && !/^(?:li|td|th|tr|hr)$/u.test(name) ? [] : [node]
 }
 
 /** A mark around whole paragraphs is one within each of them. */
-function markInside(block: PasteNode, { name, attributes }: PasteElement): PasteNode {
-  if (isElement(block) && /^(?:p|h[1-6])$/u.test(block.name))
-    block.children = [pasteElement(name, block.children, { ...attributes })]
+function markInside(flattening: Flattening, block: PasteNode, { name, attributes }: PasteElement): PasteNode {
+  if (!isElement(block) || !/^(?:p|h[1-6])$/u.test(block.name) || !isMark(name) || flattening.marks === 0) return block
+  flattening.marks -= 1
+  block.children = [pasteElement(name, block.children, attributes)]
   return block
 }
 
+/** Elements that say nothing of the text need not be repeated. */
+function isMark(name: string): boolean {
+  return roleOf(name)?.role === 'inline'
+}
+
 /** The parts of a list or a table. */
-function flattenPart(node: PasteNode): PasteNode[] {
-  return isElement(node) && blocks.has(node.name) && node.name !== 'p' ? blockOf(node, undefined) : [node]
+function flattenPart(flattening: Flattening, node: PasteNode): PasteNode[] {
+  return isElement(node) && blocks.has(node.name) && node.name !== 'p' ? blockOf(flattening, node, undefined) : [node]
 }
 
 /** One paragraph alone needs no paragraph; a cell is aligned as its paragraphs are. */
@@ -84,9 +104,18 @@ function together(holder: PasteElement, children: PasteNode[]): PasteNode[] {
   return children.flatMap((child) => (child === only ? only.children : [child]))
 }
 
-function holdsBlock(element: PasteElement): boolean {
-  for (const { name } of elementsBelow(element)) if (blocks.has(name) || groups.has(name)) return true
-  return false
+/** Found once for all: each element is looked at a single time. */
+function elementsAroundBlocks(root: PasteElement): ReadonlySet<PasteElement> {
+  const around = new Set<PasteElement>()
+  const look = (element: PasteElement): boolean => {
+    let isAround = false
+    for (const child of element.children)
+      if (isElement(child) && (look(child) || blocks.has(child.name) || groups.has(child.name))) isAround = true
+    if (isAround) around.add(element)
+    return isAround
+  }
+  look(root)
+  return around
 }
 
 function alignedAs(alignment: string | undefined): Record<string, string> {

@@ -1,4 +1,4 @@
-import { isBlank, type PasteElement, textOf } from './paste-element.ts'
+import { isBlank, type PasteElement, textWithin } from './paste-element.ts'
 import { styleOf } from './style-of.ts'
 
 /** A longer paragraph is no heading, whatever its outline level. */
@@ -8,7 +8,7 @@ const LONGEST_HEADING = 120
 export function headingLevel(element: PasteElement): number | undefined {
   const written = writtenLevel(element)
   if (written === undefined) return undefined
-  const text = textOf(element)
+  const text = textWithin(element, LONGEST_HEADING)
   return isBlank(text) || text.length > LONGEST_HEADING ? undefined : written
 }
 

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 
 import { isElement, type PasteElement, pasteElement } from './paste-element.ts'
 import { pasteLimits } from './paste-limits.ts'
+import { readAttributes } from './read-attributes.ts'
 import { styleOf } from './style-of.ts'
 
 /** What was pasted as a tree, and what was left out of it. */
@@ -53,7 +54,7 @@ export function parsePaste(html: string): ParsedPaste {
         parent.children.push(pasteElement('p'))
         return void open.push(parent)
       }
-      const element = pasteElement(name, [], { ...attributes })
+      const element = pasteElement(name, [], readAttributes(attributes))
       parent.children.push(element)
       return void open.push(element)
     },

@@ -2,6 +2,7 @@ import type { FetchOutside } from '#server/platform/http/fetch-outside.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 
 import type { ConvertDocx } from './convert-docx.ts'
+import type { PasteTurns } from './paste-turns.ts'
 
 /** What pasting works with. */
 export interface PasteContext extends Pick<
@@ -10,4 +11,5 @@ export interface PasteContext extends Pick<
 > {
   fetchOutside: FetchOutside
   convertDocx: ConvertDocx
+  turns: PasteTurns
 }

@@ -8,7 +8,7 @@ import type { DocumentCaller } from '#server/services/content/documents/document
 import { type NamedDocument, openDocument } from '#server/services/content/documents/open-document.ts'
 import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
-import { cleanText } from './clean-paste.ts'
+import { busy, cleanText, IN_RECYCLE_BIN } from './clean-paste.ts'
 import type { DocxFault } from './convert-docx.ts'
 import type { PasteContext } from './paste-context.ts'
 import { pasteLimits } from './paste-limits.ts'
@@ -29,12 +29,23 @@ export async function pasteDocx(
 ): Promise<StaffAnswer<PasteResponse>> {
   const opened = await openDocument(context, context.store.db, caller, named, 'content.write')
   if (opened.kind !== 'opened') return opened
+  if ((opened.document?.deleted ?? 0) > 0) return conflict(IN_RECYCLE_BIN)
+  // The file is not received before its turn.
+  const read = await context.turns.run(caller.staffId, () => readDocx(context, caller, file))
+  return read === 'refused' ? busy : read
+}
+
+async function readDocx(
+  context: PasteContext,
+  caller: DocumentCaller,
+  file: Readable,
+): Promise<StaffAnswer<PasteResponse>> {
   const bytes = await readWithin(file)
   if (bytes === undefined) return conflict(`文档太大：最多 ${pasteLimits.docx / 1024 / 1024} MB`)
   const text = await context.convertDocx(bytes)
   if (typeof text === 'string') return conflict(faults[text])
-  const sent = new Map(text.pictures.map((picture, index) => [`picture:docx-${index}`, Buffer.from(picture)]))
-  return cleanText(context, caller, { html: text.html, rtf: '', sent })
+  const sent = new Map(text.pictures.map((picture, index) => [`picture:docx-${index}`, picture]))
+  return cleanText(context, caller, { html: text.html, rtf: '', sent, unread: text.unread })
 }
 
 async function readWithin(file: Readable): Promise<Buffer | undefined> {

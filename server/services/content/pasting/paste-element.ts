@@ -19,17 +19,29 @@ export function isElement(node: PasteNode | undefined): node is PasteElement {
   return typeof node === 'object'
 }
 
-/** Every element below one, in the order of the text. The tree is as deep as its parser allows. */
+/** Every element below one, in the order of the text. */
 export function* elementsBelow(parent: PasteElement): Generator<PasteElement> {
-  for (const child of parent.children) {
-    if (!isElement(child)) continue
-    yield child
-    yield* elementsBelow(child)
+  // A generator in each other would be passed through at every depth.
+  const waiting = parent.children.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isElement(node)) continue
+    yield node
+    for (let index = node.children.length - 1; index >= 0; index -= 1) waiting.push(node.children[index] ?? '')
   }
 }
 
 export function textOf(node: PasteNode): string {
   return isElement(node) ? node.children.map(textOf).join('') : node
+}
+
+/** The text of an element, of which no more is read than so many characters, or a bit more. */
+export function textWithin(element: PasteElement, most: number): string {
+  let text = ''
+  for (const child of element.children) {
+    if (text.length > most) break
+    text += isElement(child) ? textWithin(child, most - text.length) : child
+  }
+  return text
 }
 
 /** Whether a text shows nothing. */

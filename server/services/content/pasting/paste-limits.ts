@@ -10,6 +10,10 @@ export const pasteLimits = {
   depth: 120,
   /** Elements that are open at once while it is read. */
   openElements: 2000,
+  /** Marks around blocks, which are put into each of the blocks instead. */
+  marks: 80_000,
+  /** Characters that are written, before they are made safe. */
+  printed: 4 * MIB,
   pictures: 30,
   /** Bytes of one picture. */
   picture: 15 * MIB,

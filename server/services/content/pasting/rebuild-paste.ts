@@ -7,7 +7,7 @@ import { markStyles } from './mark-styles.ts'
 import { type ParsedPaste, parsePaste } from './parse-paste.ts'
 import type { PasteElement } from './paste-element.ts'
 import { pasteLimits } from './paste-limits.ts'
-import { printPaste } from './print-paste.ts'
+import { type PrintedPaste, printPaste } from './print-paste.ts'
 import { rebuildWordLists } from './rebuild-word-lists.ts'
 import { matchRtfPictures, type SentPictures, takeDataPictures } from './sent-pictures.ts'
 import { setCaptions } from './set-captions.ts'
@@ -27,12 +27,13 @@ export function readPaste(html: string, rtf: string, sent: SentPictures): Parsed
 }
 
 /** Writes a tree, whose pictures are those of the site by now, in the language of texts. */
-export function writePaste(root: PasteElement): string {
+export function writePaste(root: PasteElement): PrintedPaste {
   unwrapLinks(root)
   shiftHeadings(root)
   markStyles(root)
   flattenBlocks(root)
   cleanTables(root)
   setCaptions(root)
-  return sanitizeBody(root.children.map(printPaste).join('\n')).trim()
+  const { html, isCut } = printPaste(root.children, pasteLimits.printed)
+  return { html: sanitizeBody(html).trim(), isCut }
 }

@@ -6,27 +6,32 @@ import { readRtfPictures } from './read-rtf-pictures.ts'
 /** Pictures by addresses that are put for them; undefined for one that cannot be read. */
 export type SentPictures = Map<string, Buffer | undefined>
 
-/** Takes pictures out of the addresses of HTML, so that the text that is parsed is short. */
+/** Pictures that are taken out of addresses; a text has fewer, and those that follow stay in it. */
+const MOST_IN_ADDRESSES = 300
+
+/** Takes pictures out of the addresses of HTML, so that the text that is parsed is short; words that look like one stay. */
 export function takeDataPictures(html: string, sent: SentPictures): string {
   const parts: string[] = []
-  const head = /data:image\/[\w.+-]{1,40};base64,/giu
+  const head = /(=\s{0,9}["']?|url\((?:["']|&quot;)?)data:image\/[\w.+-]{1,40};base64,/giu
   let end = 0
-  for (let match = head.exec(html); match !== null; match = head.exec(html)) {
-    const quote = html[match.index - 1]
-    const after =
-      quote === '"' || quote === "'" ? html.indexOf(quote, head.lastIndex) : unquotedEnd(html, head.lastIndex)
+  for (let match = head.exec(html); match !== null && sent.size < MOST_IN_ADDRESSES; match = head.exec(html)) {
+    const [, before = ''] = match
+    const start = match.index + before.length
     const name = `picture:data-${sent.size}`
-    parts.push(html.slice(end, match.index), name)
-    end = head.lastIndex = after < 0 ? html.length : after
-    sent.set(name, readDataAddress(html.slice(match.index, end)))
+    parts.push(html.slice(end, start), name)
+    end = endOfData(html, head.lastIndex, before.endsWith('='))
+    head.lastIndex = end
+    sent.set(name, readDataAddress(html.slice(start, end)))
   }
   return parts.join('') + html.slice(end)
 }
 
-function unquotedEnd(html: string, from: number): number {
-  const end = /[\s>"'<)]/gu
-  end.lastIndex = from
-  return end.exec(html)?.index ?? -1
+/** Where the digits of a picture end; without quotes a blank ends them. */
+function endOfData(html: string, from: number, isBare: boolean): number {
+  const digits = isBare ? /[A-Za-z0-9+/=%]*/uy : /[A-Za-z0-9+/=%\s]*/uy
+  digits.lastIndex = from
+  digits.test(html)
+  return digits.lastIndex
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -188,5 +188,21 @@ describe('a file', () => {
       lookup: (_name, _options, done) => done(new Error('ENOTFOUND'), []),
     })
     expect(await nameless('https://nothing.example/')).toEqual({ ok: false, fault: 'away' })
+  })
+
+  it.each([
+    [
+      'asks for another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\nConnection: Upgrade\r\n\r\n',
+      'away',
+    ],
+    ['ends within its head', 'HTTP/1.1 200 OK\r\n', 'away'],
+  ])('is none where the answer %s', async (_what, answer, fault) => {
+    const server = createTcpServer((socket) => void socket.on('error', () => undefined).end(answer))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const fetchOutside = createFetchOutside({ most: 1000, ports: [port], isForbidden: () => false })
+    expect(await fetchOutside(`http://127.0.0.1:${port}/a`)).toEqual({ ok: false, fault })
   })
 })

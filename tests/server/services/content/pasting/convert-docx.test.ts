@@ -3,6 +3,8 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
+import { MANY_PICTURES } from '#server/services/content/pasting/many-pictures.ts'
+import { pasteLimits } from '#server/services/content/pasting/paste-limits.ts'
 import { readZip } from '#server/services/content/pasting/read-zip.ts'
 
 import { aPicture } from '../content.ts'
@@ -14,7 +16,7 @@ function packedZip(name: string, content: Buffer, claimed: number): Buffer {
   const archive = Buffer.concat([
     Buffer.from('PK\u0003\u0004'),
     Buffer.alloc(22),
-    Buffer.from([name.length, 0, 0, 0]),
+    Buffer.from([name.length & 255, name.length >> 8, 0, 0]),
     Buffer.from(name),
     packed,
     Buffer.from('PK\u0001\u0002'),
@@ -49,6 +51,7 @@ describe('an archive', () => {
     ['whose parts are nowhere', Buffer.concat([aDocx([]).subarray(100)]), 'not-zip'],
     ['that is text', Buffer.from('hello'), 'not-zip'],
     ['that is empty', Buffer.alloc(0), 'not-zip'],
+    ['with a name that is longer than any', packedZip('a'.repeat(1001), Buffer.from('a'), 1), 'not-zip'],
     ['that is broken within', packedZip('a', Buffer.from('a'), 1).fill(255, 31, 33), 'not-zip'],
   ])('is refused: one %s', async (_which, archive, fault) => {
     expect(await readZip(archive, { ...bounds, parts: fault === 'not-zip' ? 100 : bounds.parts })).toBe(fault)
@@ -74,6 +77,20 @@ describe('a Word document', () => {
       '<h1 class="MsoTitle">公告</h1><h1>时间</h1><p>九点 &amp; 十点</p><p><img src="picture:docx-0" /></p><p class="MsoCaption">图 1 大厅</p>',
     )
     expect(text.pictures.map((bytes) => Buffer.from(bytes).equals(picture))).toEqual([true])
+  })
+
+  it('has each picture once, however often it is shown, and no more than a paste has', async () => {
+    const pictures = Array.from({ length: pasteLimits.pictures + 2 }, (_, index) => Buffer.from(`\u0089PNG ${index}`))
+    const text = await convert(aDocx([...pictures, ...pictures, ...pictures].map((picture) => ({ picture }))))
+    if (typeof text === 'string') throw new Error(text)
+    expect(text.pictures).toEqual(pictures.slice(0, pasteLimits.pictures))
+    expect(text.html.split('picture:docx-0"').length - 1).toBe(3)
+    expect(text.html.split(MANY_PICTURES).length - 1).toBe(3 * 2)
+  })
+
+  it('counts pictures that it only links to', async () => {
+    const text = await convert(aDocx([{ text: '甲' }, { link: 'https://a.cn/a.png' }, { link: 'file:///C:/b.png' }]))
+    expect(text).toEqual({ html: '<p>甲</p>', pictures: [], unread: 2 })
   })
 
   it.each([

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { flattenBlocks } from '#server/services/content/pasting/flatten-blocks.ts'
+import { headingLevel } from '#server/services/content/pasting/heading-level.ts'
 import { readMarker } from '#server/services/content/pasting/list-marker.ts'
+import type { PasteElement, PasteNode } from '#server/services/content/pasting/paste-element.ts'
 import { pictureAddressOf } from '#server/services/content/pasting/picture-address.ts'
+import { readAttributes } from '#server/services/content/pasting/read-attributes.ts'
 import { readPaste, writePaste } from '#server/services/content/pasting/rebuild-paste.ts'
 import { recogniseSource } from '#server/services/content/pasting/recognise-source.ts'
 
@@ -89,7 +93,7 @@ describe('an attack', () => {
       const html = `<p>甲</p>${`<${name}>`.repeat(1000)}乙${`</${name.split(' ')[0]}>`.repeat(1000)}丙${`<${name}>`.repeat(30_000)}丁`
       const parsed = readPaste(html, '', new Map())
       expect(parsed?.isCut).toBe(true)
-      expect((parsed === undefined ? '' : writePaste(parsed.root)).replaceAll(/<[^>]*>|\n/gu, '')).toBe('甲乙丙')
+      expect((parsed === undefined ? '' : writePaste(parsed.root).html).replaceAll(/<[^>]*>|\n/gu, '')).toBe('甲乙丙')
     },
   )
 
@@ -99,13 +103,76 @@ describe('an attack', () => {
     expect(parsed?.root.children.length).toBeLessThanOrEqual(40_000)
   })
 
+  it.each([
+    ['attributes that nothing reads', `<b ${'data-a'.padEnd(50_000, 'b')}="${'x'.repeat(50_000)}">`, '</b>', 5000],
+    ['a title without end', `<abbr title="${'x'.repeat(500_000)}">`, '</abbr>', 5000],
+    ['long addresses', `<a href="https://a.cn/${'x'.repeat(1900)}">`, '</a>', 10_000],
+    ['many marks in each other', '<b><i><u><s><small>'.repeat(20), '</small></s></u></i></b>'.repeat(20), 10_000],
+  ])('by what is around many paragraphs is written within bounds: %s', (_what, before, after, count) => {
+    const html = before + '<p>甲</p>'.repeat(count) + after
+    const parsed = readPaste(html, '', new Map())
+    if (parsed === undefined) throw new Error('It is too long')
+    const written = writePaste(parsed.root)
+    expect(written.html).toContain('甲')
+    expect(written.html.length).toBeLessThan(8 * 1024 * 1024)
+    const paragraphs = written.html.split('甲').length - 1
+    expect(written.isCut).toBe(paragraphs < count)
+  })
+
   it('by a text that is too long is not read', () => {
     expect(readPaste('甲'.repeat(3 * 1024 * 1024), '', new Map())).toBeUndefined()
   })
+})
+
+it('of an element has the attributes that are read, and no value without end', () => {
+  const long = 'x'.repeat(3000)
+  expect(
+    readAttributes({
+      ...{ onclick: 'a()', 'data-any': 'a', href: long, title: '题', class: `MsoTitle ${long}` },
+      ...{ style: `color:red;${long}`, src: `data:image/svg+xml,${long}`, 'data-src': '//a.cn/b.jpg' },
+    }),
+  ).toEqual({ title: '题', class: 'MsoTitle ', style: 'color:red;', src: 'data:', 'data-src': '//a.cn/b.jpg' })
 })
 
 it('an address that comes late counts before its placeholder', () => {
   const attributes = { src: 'data:image/gif;base64,R0lGOD', 'data-src': '//a.cn/b.jpg' }
   expect(pictureAddressOf({ attributes })).toBe('https://a.cn/b.jpg')
   expect(pictureAddressOf({ attributes: { src: 'https://a.cn/a.jpg', 'data-src': 'lazy' } })).toBe('https://a.cn/a.jpg')
+})
+
+describe('the work on a text', () => {
+  /** Elements that count how often their children are looked at. */
+  function counting() {
+    let looks = 0
+    const element = (name: string, children: PasteNode[]): PasteElement => ({
+      ...{ name, attributes: {} },
+      get children() {
+        looks += 1
+        return children
+      },
+      set children(next) {
+        children = next
+      },
+    })
+    return { element, looks: () => looks }
+  }
+
+  it('reads of a heading as much as a heading may have', () => {
+    const { element, looks } = counting()
+    const heading = element(
+      'h1',
+      Array.from({ length: 10_000 }, () => element('span', ['甲'])),
+    )
+    expect(headingLevel(heading)).toBeUndefined()
+    expect(looks()).toBeLessThan(200)
+  })
+
+  it('looks for blocks in each element a bounded number of times, however deep it stands', () => {
+    const { element, looks } = counting()
+    const depth = 100
+    let tree: PasteNode[] = Array.from({ length: 1000 }, () => element('b', ['甲']))
+    for (let level = 0; level < depth; level += 1) tree = [element('span', tree)]
+    flattenBlocks(element('body', tree))
+    expect(looks()).toBeLessThan(20 * (1000 + depth))
+  })
 })

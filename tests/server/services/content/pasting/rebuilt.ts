@@ -8,5 +8,5 @@ export function rebuilt(html: string): string {
   let count = 0
   for (const element of elementsBelow(parsed.root))
     if (element.name === 'img') element.attributes = { src: `/web/media/${(count += 1)}.webp`, alt: '' }
-  return writePaste(parsed.root)
+  return writePaste(parsed.root).html
 }

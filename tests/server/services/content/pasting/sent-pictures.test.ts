@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { elementsBelow } from '#server/services/content/pasting/paste-element.ts'
 import { readRtfPictures } from '#server/services/content/pasting/read-rtf-pictures.ts'
 import { readPaste } from '#server/services/content/pasting/rebuild-paste.ts'
+import { takeDataPictures } from '#server/services/content/pasting/sent-pictures.ts'
 
 import { word, wordRtf } from './pastes.ts'
 
@@ -56,5 +57,31 @@ describe('a picture in the address of another', () => {
   it('may be larger than a text', () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 'x')
     expect(picturesOf(`<img src="data:image/png;base64,${large.toString('base64')}">`, '')).toEqual([large.toString()])
+  })
+
+  it.each([
+    ['words that mention one', '<p>写作 data:image/png;base64,AAAA 即可</p><p>乙</p>'],
+    ['words behind an address that does not end', '<p>甲</p><img src=data:image/png;base64,AAAA 乙="丙'],
+    ['words in quotes', '<p>“data:image/gif;base64,”和"data:image/gif;base64,"之后</p>'],
+  ])('is no more than the address: %s', (_what, html) => {
+    const words = (text: string) => [...text].filter((character) => character > '\u2e80').join('')
+    expect(words(takeDataPictures(html, new Map()))).toBe(words(html))
+  })
+
+  it('is read of a style, and ends where its digits end', () => {
+    const sent = new Map<string, Buffer | undefined>()
+    const address = `data:image/png;base64,${first.toString('base64')}`
+    const html = `<p style="background:url(&quot;${address}&quot;)">甲</p><p style='background:url(${address})'>乙</p>`
+    expect(takeDataPictures(html, sent)).toBe(
+      `<p style="background:url(&quot;picture:data-0&quot;)">甲</p><p style='background:url(picture:data-1)'>乙</p>`,
+    )
+    expect([...sent.values()]).toEqual([first, first])
+  })
+
+  it('is one of some hundred; all others are left out as too many', () => {
+    const sent = new Map<string, Buffer | undefined>()
+    const html = `<img src="data:image/png;base64,AAAA">`.repeat(1000)
+    expect(readPaste(html, '', sent)).toBeDefined()
+    expect(sent.size).toBe(300)
   })
 })

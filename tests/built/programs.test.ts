@@ -43,7 +43,7 @@ const starts: Readonly<Record<ProgramName, (dataDir: string) => Promise<unknown>
   'backend-check': (dataDir) => run('backend-check', ['--help'], dataDir),
   'schema-worker-thread': () => messageOf('schema-worker-thread', { dir: 'schema' }),
   'sql-thread': (dataDir) => messageOf('sql-thread', { file: join(dataDir, 'some.db'), access: 'write' }),
-  'docx-thread': () => messageOf('docx-thread', { archive: aDocx([{ text: '甲' }]) }),
+  'docx-thread': () => messageOf('docx-thread', { archive: aDocx([{ text: '甲' }]), pictures: 30 }),
   async 'image-worker-process'() {
     const child = fork(fileOf('image-worker-process'), [], { serialization: 'advanced' })
     const [message] = await once(child, 'message')
@@ -58,7 +58,7 @@ const expected: Readonly<Record<ProgramName, unknown>> = {
   'backend-check': expect.stringContaining('backend:check'),
   'schema-worker-thread': { kind: 'ready' },
   'sql-thread': { kind: 'ready' },
-  'docx-thread': { html: '<p>甲</p>', pictures: [] },
+  'docx-thread': { html: '<p>甲</p>', parts: [], unread: 0 },
   'image-worker-process': { kind: 'ready' },
 }
 

@@ -13,6 +13,7 @@ const everywhere = [
   'MIT',
   'MIT-0',
   'Unlicense',
+  'Zlib',
 ]
 /** Licences of libraries that stay files of their own, which an operator can replace. */
 const beside = ['LGPL-3.0-or-later']

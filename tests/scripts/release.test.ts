@@ -98,6 +98,7 @@ describe('the licences of a release', () => {
     ['(MIT OR CC0-1.0)', true, true],
     ['GPL-3.0-only OR Apache-2.0', true, true],
     ['Apache-2.0 AND MIT', true, true],
+    ['(MIT AND Zlib)', true, true],
     ['LGPL-3.0-or-later', false, true],
     ['Apache-2.0 AND LGPL-3.0-or-later', false, true],
     ['GPL-3.0-or-later', false, false],

@@ -219,6 +219,7 @@ it('migration 006 makes every index of the table anew on SQLite, and the trigger
     'article_by_stale_media',
     'article_by_start',
     'article_by_time',
+    'article_by_title',
     'article_by_views',
     'article_by_weight',
     'article_media_stale',

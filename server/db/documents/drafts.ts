@@ -91,7 +91,16 @@ export async function addConflict(queries: Queries, draftId: number, conflict: C
 
 /** Adds a conflict in place of the former one of the same editor in the same field. */
 export async function putConflict(queries: Queries, draftId: number, conflict: Conflict): Promise<void> {
-  const { field, staff, client } = conflict
+  await removeConflictOf(queries, draftId, conflict)
+  await addConflict(queries, draftId, conflict)
+}
+
+/** Removes what an editor wrote beside the present value of a field. */
+export async function removeConflictOf(
+  queries: Queries,
+  draftId: number,
+  { field, staff, client }: Pick<Conflict, 'field' | 'staff' | 'client'>,
+): Promise<void> {
   await queries
     .deleteFrom('draft_conflict')
     .where('draft_id', '=', draftId)
@@ -99,7 +108,6 @@ export async function putConflict(queries: Queries, draftId: number, conflict: C
     .where('staff', '=', staff)
     .where('client', '=', client)
     .execute()
-  await addConflict(queries, draftId, conflict)
 }
 
 /** Changes the value of a conflict. */

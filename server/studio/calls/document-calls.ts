@@ -25,7 +25,7 @@ const id = z.coerce.number(wrong).int(wrong).min(1, wrong).max(LARGEST_ID, wrong
 const client = z.string(wrong).regex(/^[\w-]{8,64}$/u, wrong)
 
 const aValue = z.custom<DocumentValue>((value) => documentValue.safeParse(value).success, wrong)
-const aChange = z.object({ field: fieldName, base: revision, value: aValue }, wrong)
+const aChange = z.object({ field: fieldName, base: revision, value: aValue, joins: z.boolean(wrong).optional() }, wrong)
 
 /** The id of a finding: a part of a digest. */
 const findingId = z.string(wrong).regex(/^[\w-]{22}$/u, wrong)

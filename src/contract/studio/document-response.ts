@@ -11,6 +11,8 @@ export const documentConflict = z.object({
   /** What the document has, and what the other one wrote. */
   current: documentValue,
   other: documentValue,
+  /** Of the field, as it is now. */
+  revision: z.number(),
   /** The person who wrote the other value; empty for a change outside of the studio. */
   by: z.string(),
 })

@@ -21,7 +21,7 @@ export const DocumentValueField = memo(
       <DocumentFieldControl
         field={field}
         value={value}
-        onChange={(value) => editor.change(field.name, value)}
+        onChange={(value, from) => editor.change(field.name, value, from)}
         onFocus={onFocus}
         fault={faults[field.name]}
         isReadOnly={!document.mayWrite || document.deleted > 0}

@@ -9,6 +9,7 @@ import {
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 
 import type { Call, CallFailure, CallResult } from '../calls/call.ts'
+import { createFieldBases } from './field-bases.ts'
 import type { UnsavedChange, UnsavedWrites } from './unsaved-writes.ts'
 
 /** Where the last input is: with the server, on its way, on this computer alone, or refused. */
@@ -33,8 +34,12 @@ export interface EditorState {
 /** An editor of one document: its values and their way to the server. */
 export interface DocumentEditor {
   state: EditorState
-  /** Takes a value that was typed. */
-  change(field: string, value: DocumentValue): void
+  /**
+   * Takes a value that was typed.
+   *
+   * @param from the value that it was made of, where the form may show another one since: a long text is taken over some moments later
+   */
+  change(field: string, value: DocumentValue, from?: DocumentValue): void
   /** Sends what waits; resolves with whether the server has everything, and nothing is on its way into a text. */
   flush(): Promise<boolean>
   /** Whether there is input that the server does not have. */
@@ -84,7 +89,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     ...{ revision: document.revision, waiting: 0 },
     ...{ save: 'saved', failure: '', faults: {} },
   })
-  let revisions: Record<string, number> = { ...document.revisions }
+  const bases = createFieldBases(document)
   const typed = new Map<string, DocumentValue>()
   let sent: readonly UnsavedChange[] = []
   let number = 0
@@ -95,20 +100,25 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   let isClosed = false
 
   const isDirty = () => typed.size > 0 || sent.length > 0
-  const changesOf = (values: ReadonlyMap<string, DocumentValue>): UnsavedChange[] =>
-    [...values].map(([field, value]) => ({ field, base: revisions[field] ?? 0, value }))
   const store = () =>
     sent.length === 0 && typed.size === 0
       ? unsaved.remove(client)
-      : unsaved.put({ ...name, client, number, sent: [...sent], typed: changesOf(typed) })
+      : unsaved.put({ ...name, client, number, sent: [...sent], typed: bases.changesOf(typed) })
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void sendOnce(), ms)
   }
 
-  const take = ({ revision: next, revisions: written, conflicts }: DocumentWriteResponse) => {
-    state.revision = next
-    revisions = { ...revisions, ...written }
+  const put = (field: string, value: DocumentValue) => {
+    typed.set(field, value)
+    state.values[field] = shared(value)
+  }
+
+  /** Takes the answer to changes. */
+  const take = (changes: readonly UnsavedChange[], response: DocumentWriteResponse) => {
+    const { joined, conflicts } = bases.answered(changes, response, (field) => typed.get(field))
+    for (const [field, value] of joined) put(field, value)
+    state.revision = response.revision
     state.conflicts = conflicts
     tries = 0
     state.failure = ''
@@ -117,7 +127,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   /** Sends one request; returns whether it was answered. */
   const send = async (): Promise<boolean> => {
     if (sent.length === 0) {
-      sent = changesOf(typed)
+      sent = bases.changesOf(typed)
       typed.clear()
       number += 1
     }
@@ -125,8 +135,9 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     await store().catch(() => undefined)
     const result = await call.send('content/write', documentWriteResponse, { ...name, client, number, changes: sent })
     if (result.kind === 'ok') {
+      const changes = sent
       sent = []
-      take(result.data)
+      take(changes, result.data)
       await store().catch(() => undefined)
       return true
     }
@@ -157,11 +168,10 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   }
 
   /** Shows an answer; of fields with unsaved input it counts later. */
-  const show = ({ values, revisions: next, revision: counted, conflicts, ...rest }: DocumentResponse) => {
+  const show = ({ values, revisions, revision: counted, conflicts, ...rest }: DocumentResponse) => {
     const dirty = new Set([...typed.keys(), ...sent.map(({ field }) => field)])
     for (const [field, value] of Object.entries(values)) if (!dirty.has(field)) state.values[field] = shared(value)
-    const seen = [...dirty].map((field) => [field, revisions[field] ?? 0])
-    revisions = { ...next, ...Object.fromEntries(seen) }
+    bases.follow({ values, revisions }, dirty)
     state.revision = counted
     state.conflicts = conflicts
     state.document = { ...rest, fields: rest.fields }
@@ -169,10 +179,10 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   return {
     state,
-    change(field, value) {
+    change(field, value, from) {
       if (typed.size === 0) firstTyped = Date.now()
-      typed.set(field, value)
-      state.values[field] = shared(value)
+      const shown = state.values[field] ?? ''
+      put(field, from === undefined ? value : bases.join(field, { value, from, shown }))
       if (state.faults[field] !== undefined) delete state.faults[field]
       if (state.save === 'saved') state.save = 'waiting'
       void store().catch(() => undefined)

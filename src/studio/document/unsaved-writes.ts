@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 
 import { documentValue } from '#contract/studio/document-value.ts'
 
-const change = z.object({ field: z.string(), base: z.number(), value: documentValue })
+const change = z.object({
+  field: z.string(),
+  base: z.number(),
+  value: documentValue,
+  /** The value has what the same editor wrote beside another one, and ends that conflict. */
+  joins: z.optional(z.boolean()),
+})
 export type UnsavedChange = z.infer<typeof change>
 
 const unsaved = z.object({

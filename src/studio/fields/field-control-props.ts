@@ -5,7 +5,8 @@ import type { DocumentValue } from '#contract/studio/document-value.ts'
 export interface FieldControlProps {
   field: DocumentField
   value: DocumentValue
-  onChange: (value: DocumentValue) => void
+  /** Takes a value, and the one that it was made of where the form may show another one since. */
+  onChange: (value: DocumentValue, from?: DocumentValue) => void
   /** A sentence of the server about the field. */
   fault: string | undefined
   isReadOnly: boolean

@@ -21,8 +21,8 @@ export interface RichTextFieldProps {
   label: string
   /** The text as it is stored. */
   value: string
-  /** Some moments after each change. */
-  onChange: (html: string) => void
+  /** Some moments after each change, with the text that it was made of. */
+  onChange: (html: string, from: string) => void
   onFocus?: () => void
   fault?: string | undefined
   hint?: string | undefined

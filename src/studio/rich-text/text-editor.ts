@@ -1,3 +1,4 @@
+import { diffIndices } from 'node-diff3'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
@@ -29,8 +30,8 @@ export interface TextFile {
 }
 
 export interface TextEditorListeners {
-  /** The text as it is stored, some moments after a change. */
-  onText: (html: string) => void
+  /** The text as it is stored, some moments after a change, and the one that it was made of. */
+  onText: (html: string, from: string) => void
   onState: (state: EditorState) => void
   onFocus: () => void
   /** The reader leaves the text for its toolbar. */
@@ -70,14 +71,35 @@ export function createTextEditor(
 ): TextEditor {
   let last = html
   let timer: number | undefined
+  /** A text from elsewhere that came while something was being typed. */
+  let awaited: string | undefined
   const flush = () => {
     if (timer === undefined) return
     window.clearTimeout(timer)
     timer = undefined
     const next = printRichText(view.state.doc)
-    if (next === last) return
+    if (next === last) return takeAwaited()
+    const from = last
     last = next
-    listeners.onText(next)
+    // What it becomes together with the awaited text is set anew.
+    awaited = undefined
+    listeners.onText(next, from)
+  }
+  const takeAwaited = () => {
+    if (awaited !== undefined) setText(awaited)
+  }
+  const setText = (next: string): boolean => {
+    awaited = undefined
+    if (next === last) return false
+    // What is being typed comes first.
+    if (timer !== undefined || view.composing) {
+      awaited = next
+      return false
+    }
+    last = next
+    const tr = replaceDifferences(view.state, parseRichText(next))
+    if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta(OUTSIDE, true))
+    return true
   }
   const dispatch = (tr: Transaction) => {
     const state = view.state.apply(tr)
@@ -119,19 +141,14 @@ export function createTextEditor(
         plain.reset()
         flush()
       },
+      // Its own handler comes after this one.
+      compositionend: () => void window.setTimeout(() => timer === undefined && takeAwaited()),
     },
   })
   return {
     view,
     flush,
-    setText(next) {
-      // What is being typed counts; the other text comes once it was sent.
-      if (next === last || timer !== undefined || view.composing) return false
-      last = next
-      const tr = replaceDifference(view.state, parseRichText(next))
-      if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta(OUTSIDE, true))
-      return true
-    },
+    setText,
     destroy() {
       flush()
       view.destroy()
@@ -181,11 +198,38 @@ function isReadHere(state: EditorState, { content }: Slice): boolean {
   return isInTable(state) && content.childCount === 1 && content.firstChild?.type.name === 'table'
 }
 
-/** Replaces what differs between two documents, so that the cursor and the steps to undo stay where they are. */
-function replaceDifference({ doc, tr }: EditorState, next: Node): Transaction {
-  const start = doc.content.findDiffStart(next.content)
-  const end = doc.content.findDiffEnd(next.content)
-  if (start === null || end === null) return tr
-  const overlap = Math.max(0, start - Math.min(end.a, end.b))
-  return tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+/**
+ * Replaces what differs between two documents, block by block, so that the cursor and the steps to undo stay where they are although
+ * others have changed something before and behind them.
+ */
+function replaceDifferences({ doc, tr }: EditorState, next: Node): Transaction {
+  const places = { before: placesOf(doc), after: placesOf(next) }
+  const changes = diffIndices(doc.children.map(printNode), next.children.map(printNode))
+  // From the end: what is replaced there moves no place before it.
+  for (const {
+    buffer1: [index, count],
+    buffer2: [nextIndex, nextCount],
+  } of changes.toReversed()) {
+    const from = places.before[index] ?? 0
+    const to = places.after[nextIndex] ?? 0
+    const before = doc.slice(from, places.before[index + count]).content
+    const after = next.slice(to, places.after[nextIndex + nextCount]).content
+    const start = before.findDiffStart(after)
+    const end = before.findDiffEnd(after)
+    if (start === null || end === null) continue
+    const overlap = Math.max(0, start - Math.min(end.a, end.b))
+    tr.replace(from + start, from + end.a + overlap, next.slice(to + start, to + end.b + overlap))
+  }
+  return tr
+}
+
+/** Where the blocks of a document begin, and the last one ends. */
+function placesOf(doc: Node): number[] {
+  const places = [0]
+  for (const block of doc.children) places.push((places.at(-1) ?? 0) + block.nodeSize)
+  return places
+}
+
+function printNode(node: Node): string {
+  return JSON.stringify(node.toJSON())
 }

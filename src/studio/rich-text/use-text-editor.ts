@@ -18,7 +18,7 @@ interface TextEditorUse {
   cleanPaste: CleanPaste | undefined
   beginWaiting: (() => () => void) | undefined
   onLost: (sentence: string) => void
-  onText: (html: string) => void
+  onText: (html: string, from: string) => void
   onFocus: () => void
   onLeave: () => void
   onPicture: () => void
@@ -100,7 +100,7 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
       }),
       classNames: use.classNames,
       listeners: {
-        onText: (html) => props.current.use.onText(html),
+        onText: (html, from) => props.current.use.onText(html, from),
         onState: setState,
         onFocus: () => props.current.use.onFocus(),
         onLeave: () => props.current.use.onLeave(),

@@ -176,7 +176,7 @@ describe('the editor of a document', () => {
     const { editor, requests } = open()
     editor.change('title', '夏')
     await pass(1000)
-    const conflict = { id: 1, field: 'title', current: '秋', other: '夏', by: '陈静' }
+    const conflict = { id: 1, field: 'title', current: '秋', other: '夏', by: '陈静', revision: 2 }
     requests[0]?.answer(written(2, {}, [conflict]))
     await pass(0)
     expect(editor.state).toMatchObject({ conflicts: [conflict], values: { title: '夏' }, save: 'saved' })

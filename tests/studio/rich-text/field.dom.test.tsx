@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { printRichText } from '#studio/rich-text/print-rich-text.ts'
+
 import { openEditor, pressKey, showRichText, type } from '../../support/show-rich-text.tsx'
 import { fill, press, settle } from '../../support/press.ts'
 
@@ -38,14 +40,14 @@ describe('the field of a text', () => {
     const { onChange, text } = await showRichText('<p>甲</p>')
     await write(text(), '乙')
     fireEvent.blur(text())
-    expect(onChange.mock.calls).toEqual([['<p>甲乙</p>']])
+    expect(onChange.mock.calls).toEqual([['<p>甲乙</p>', '<p>甲</p>']])
   })
 
   it('reports the last change when it goes away', async () => {
     const { onChange, text, leave } = await showRichText('<p>甲</p>')
     await write(text(), '乙')
     await leave()
-    expect(onChange.mock.calls).toEqual([['<p>甲乙</p>']])
+    expect(onChange.mock.calls).toEqual([['<p>甲乙</p>', '<p>甲</p>']])
   })
 
   it('counts Chinese characters, and words of other scripts', async () => {
@@ -146,7 +148,10 @@ describe('the toolbar', () => {
     await fill('地址', 'https://a.cn')
     await press('确定')
     fireEvent.blur(text())
-    expect(onChange).toHaveBeenCalledWith(expect.stringContaining('<a href="https://a.cn" rel="noopener noreferrer">'))
+    expect(onChange).toHaveBeenCalledWith(
+      expect.stringContaining('<a href="https://a.cn" rel="noopener noreferrer">'),
+      '<p>甲</p>',
+    )
   })
 
   it('inserts the picture that is chosen', async () => {
@@ -205,6 +210,27 @@ describe('a text from outside', () => {
     expect(editor.view.state.selection.$from.parentOffset).toBe(2)
     pressKey(editor.view, 'z', { ctrlKey: true })
     expect(editor.html()).toBe('<p>先</p><p>甲</p><p>乙</p>')
+  })
+
+  it('leaves the cursor where it was although there are changes before and behind it', () => {
+    const editor = openEditor('<p>甲</p><p>乙</p><p>丙</p>')
+    editor.select('乙', 'end')
+    editor.setText('<p>甲一</p><p>乙</p><p>新</p><p>丙一</p>')
+    expect(printRichText(editor.view.state.doc)).toBe('<p>甲一</p><p>乙</p><p>新</p><p>丙一</p>')
+    expect(editor.view.state.selection.$from.parent.textContent).toBe('乙')
+    expect(editor.view.state.selection.$from.parentOffset).toBe(1)
+  })
+
+  it('that comes while something is typed waits until that is taken over', () => {
+    const editor = openEditor('<p>甲</p>')
+    editor.select('甲', 'end')
+    type(editor.view, '乙')
+    expect(editor.setText('<p>丙</p><p>甲</p>')).toBe(false)
+    expect(editor.view.state.doc.textContent).toBe('甲乙')
+    pressKey(editor.view, 'z', { ctrlKey: true })
+    editor.flush()
+    expect(printRichText(editor.view.state.doc)).toBe('<p>丙</p><p>甲</p>')
+    expect(editor.texts).toEqual([])
   })
 
   it('that is the last one from here changes nothing', () => {

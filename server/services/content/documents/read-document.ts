@@ -10,6 +10,7 @@ import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { documentFields } from './document-fields.ts'
 import { entityAddress } from '#server/services/content/entities/entity-address.ts'
 import { documentValues, emptyValue, isSameValue, parseValue } from './document-values.ts'
+import type { FieldRevisions } from './field-revisions.ts'
 import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
@@ -56,7 +57,7 @@ export async function viewDocument(
       : {},
     revision: draft?.draft.revision ?? 0,
     revisions: { ...revisions },
-    conflicts: conflictsOf(draft, values),
+    conflicts: conflictsOf(draft, values, revisions),
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',
   }
@@ -66,12 +67,13 @@ export async function viewDocument(
 export function conflictsOf(
   draft: Pick<LoadedDraft, 'conflicts'> | undefined,
   values: DocumentResponse['values'],
+  revisions: FieldRevisions,
 ): DocumentConflict[] {
   return (draft?.conflicts ?? []).flatMap((row: DraftConflictRow) => {
     const current = values[row.field]
     const other = parseValue(row.other)
     if (current === undefined || other === undefined || isSameValue(current, other)) return []
-    return [{ id: row.id, field: row.field, current, other, by: row.staff }]
+    return [{ id: row.id, field: row.field, current, other, by: row.staff, revision: revisions[row.field] ?? 0 }]
   })
 }
 

@@ -5,11 +5,11 @@ import { conflictsOf } from './read-document.ts'
 
 /** Why a document cannot be published as its person saw it; undefined where it can. */
 export function refusePublishing(
-  { document, draft, values }: Pick<FollowedDocument, 'document' | 'draft' | 'values'>,
+  { document, draft, values, revisions }: Pick<FollowedDocument, 'document' | 'draft' | 'values' | 'revisions'>,
   revision: number,
 ): StaffRefusal | undefined {
   if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
   if ((draft?.draft.revision ?? 0) !== revision) return conflict('内容刚刚又有改动，请看过之后再发布')
-  if (conflictsOf(draft, values).length > 0) return conflict('有几处两个人都改了，请先选定用哪一个')
+  if (conflictsOf(draft, values, revisions).length > 0) return conflict('有几处两个人都改了，请先选定用哪一个')
   return undefined
 }

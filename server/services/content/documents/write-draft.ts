@@ -3,7 +3,13 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
-import { addDraftAuthor, putConflict, putDraftField, updateDraft } from '#server/db/documents/drafts.ts'
+import {
+  addDraftAuthor,
+  putConflict,
+  putDraftField,
+  removeConflictOf,
+  updateDraft,
+} from '#server/db/documents/drafts.ts'
 import { lastWriteOf, putLastWrite, removeLastWrites } from '#server/db/documents/last-writes.ts'
 import type { DraftRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -30,6 +36,8 @@ export interface DraftChange {
   field: string
   base: number
   value: DocumentValue
+  /** It has what the same editor wrote beside the present value, and ends that conflict. */
+  joins?: boolean | undefined
 }
 
 /** Changes that are sent together, and once more if the answer did not arrive. */
@@ -97,9 +105,11 @@ async function applyChanges(
   )
   const revision = draft.revision + 1
   const revisions: Record<string, number> = {}
-  for (const { field, base, value: input } of changes) {
+  for (const { field, base, value: input, joins = false } of changes) {
     const value = cleanValue(input)
     const current = present.get(field) ?? { value: '', revision: 0 }
+    if (joins && current.revision === base)
+      await removeConflictOf(queries, draft.id, { field, staff: caller.name, client })
     if (isSameValue(current.value, value)) revisions[field] = current.revision
     else if (current.revision === base) {
       await putDraftField(queries, draft.id, { field, value: JSON.stringify(value), revision, staff: caller.name })
@@ -111,5 +121,6 @@ async function applyChanges(
   await updateDraft(queries, draft.id, { revision })
   const after = await loadDraft(queries, followed.document.id)
   const values = { ...followed.live, ...(after ? changedValues(after) : {}) }
-  return { revision, revisions, conflicts: conflictsOf(after, values) }
+  const counted = Object.fromEntries([...present].map(([field, { revision: one }]) => [field, one]))
+  return { revision, revisions, conflicts: conflictsOf(after, values, counted) }
 }

@@ -12,6 +12,7 @@ import { settleConflict } from '#server/services/content/documents/settle-confli
 import { type DraftWrite, writeDraft } from '#server/services/content/documents/write-draft.ts'
 
 import { databases } from '../../../../support/backend.ts'
+import { randomFrom } from '../../../../support/random-from.ts'
 import { dataOf } from '../../staff/start-staff.ts'
 import { aPerson, type EditingHouse, news, startEditing } from './start-editing.ts'
 
@@ -19,17 +20,6 @@ const EDITORS = 20
 const ROUNDS = 9
 const FIELDS = ['title', 'body', 'tags', 'fields.place', 'source'] as const
 type Field = (typeof FIELDS)[number]
-
-/** Random numbers below 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Every value is another one, so that it is found again wherever it went. */
 function valueOf(field: Field, name: string): DocumentValue {

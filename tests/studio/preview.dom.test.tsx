@@ -74,11 +74,15 @@ describe('a preview', () => {
     const { sentTo } = await showStudio(page, {
       ...answers,
       'content/share': ok({ address: 'https://example.org/studio/preview/abc', expires: 1_800_000_000 }),
+      'content/unshare': ok({ ended: 1 }),
     })
     expect(sentTo('content/share')).toEqual([])
     await press('手机扫码看')
     expect(sentTo('content/share')).toEqual([{ type: 'news', key: 'spring', path: 'news/details/12' }])
     expect(screen.getByRole('dialog').textContent).toContain('https://example.org/studio/preview/abc')
     expect(screen.getByRole('dialog').textContent).toContain('前有效')
+    await press('停止分享')
+    expect(sentTo('content/unshare')).toEqual([{ type: 'news', key: 'spring' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

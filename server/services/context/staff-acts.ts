@@ -37,6 +37,10 @@ export const staffActs = {
   'content.restore': { zh: '从回收站恢复内容', en: 'restored content from the recycle bin' },
   'content.share': { zh: '让没有账号的人预览内容', en: 'made an address to preview content without an account' },
   'content.sweep': { zh: '删除没有用到的文件', en: 'deleted unused files' },
+  'content.unshare': {
+    zh: '停止没有账号的人预览内容',
+    en: 'ended the addresses to preview content without an account',
+  },
   'content.write': { zh: '改内容', en: 'changed content that is not published yet' },
   'feedback.open': { zh: '查看意见反馈', en: 'looked at feedback' },
   'feedback.reply': { zh: '回复意见反馈', en: 'replied to feedback' },

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import type { PreviewResponse } from '#contract/studio/preview-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { findPreviewed, type PreviewName } from '#server/services/content/previews/find-previewed.ts'
-import { sharePreview } from '#server/services/content/previews/preview-links.ts'
+import { endSharedPreviews, sharePreview } from '#server/services/content/previews/preview-links.ts'
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
@@ -56,6 +56,15 @@ export const previewCalls = [
       const { token, expires } = shared.data
       return answer({ address: `${context.address()}/preview/${token}`, expires })
     },
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/unshare',
+    about: 'Ends the addresses at which a document can be seen without an account',
+    right: ['content.write', 'content.publish'],
+    input: namedDocument,
+    run: (context, caller, input) =>
+      endSharedPreviews({ ...context.content, secrets: context.secrets }, editorOf(caller), input),
   }),
 ]
 

@@ -24,3 +24,6 @@ export const previewLinkResponse = z.object({
   expires: z.number(),
 })
 export type PreviewLinkResponse = z.infer<typeof previewLinkResponse>
+
+/** How many addresses of a document no longer show it. */
+export const endedPreviewsResponse = z.object({ ended: z.number() })

@@ -2,7 +2,11 @@ import { useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
-import { type PreviewLinkResponse, previewLinkResponse } from '#contract/studio/preview-response.ts'
+import {
+  endedPreviewsResponse,
+  type PreviewLinkResponse,
+  previewLinkResponse,
+} from '#contract/studio/preview-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { LazyQrCode } from '../factor/LazyQrCode.tsx'
@@ -33,6 +37,15 @@ export function SharePreview({ name, view: { path, version }, title }: SharePrev
     if (result.kind === 'ok') setLink(result.data)
     else tell(result.message, 'error')
   }
+  const end = async () => {
+    if (isSending) return
+    setSending(true)
+    const result = await call.send('content/unshare', endedPreviewsResponse, name)
+    setSending(false)
+    if (result.kind !== 'ok') return tell(result.message, 'error')
+    setLink(undefined)
+    tell('已停止分享：这条内容的预览地址都打不开了。')
+  }
   return (
     <>
       <button type="button" className={acts['button']} aria-disabled={isSending} onClick={() => void share()}>
@@ -49,6 +62,9 @@ export function SharePreview({ name, view: { path, version }, title }: SharePrev
             <p className={styles['address']}>{link.address}</p>
             <div className={acts['choice']}>
               <CopyButton text={link.address} label="复制地址" done="预览地址已复制。" />
+              <button type="button" className={acts['quiet']} aria-disabled={isSending} onClick={() => void end()}>
+                停止分享
+              </button>
             </div>
           </div>
         </DialogFrame>

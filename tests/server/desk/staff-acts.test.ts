@@ -129,6 +129,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.restore',
       // tests/server/studio/previews.test.ts
       'content.share',
+      'content.unshare',
       'content.write',
       // tests/server/services/content/library
       'media.describe',

@@ -203,6 +203,15 @@ describe.each(usualDatabases)('an address for people without an account, on %s',
     expect((await look(address)).status).toBe(404)
   })
 
+  it('ends when sharing is stopped, with all other addresses of the document, which is recorded', async () => {
+    const { address, look, ask, key, acts } = await shared()
+    const other = link.parse((await ask('content/share', { type: 'news', key, path: 'index' })).data)
+    expect((await ask('content/unshare', { type: 'news', key })).data).toEqual({ ended: 2 })
+    expect([(await look(address)).status, (await look(other.address)).status]).toEqual([404, 404])
+    expect(await acts()).toContainEqual({ act: 'content.unshare', staff: 'lin女士', subject: `news/${key}` })
+    expect((await ask('content/unshare', { type: 'news', key })).data).toEqual({ ended: 0 })
+  })
+
   it('ends with the account of the person who made it', async () => {
     const { address, look, context, editor } = await shared()
     await closeStaff(context, aStaffCaller, editor.id)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { findDocument } from '#server/db/documents/documents.ts'
-import { addPreviewLink, findPreviewLink } from '#server/db/documents/preview-links.ts'
+import { addPreviewLink, findPreviewLink, removePreviewLinks } from '#server/db/documents/preview-links.ts'
 import { grantsOf } from '#server/db/staff/roles.ts'
 import { findStaff } from '#server/db/staff/staff-accounts.ts'
 import type { DocumentCaller, DocumentContext } from '#server/services/content/documents/document-context.ts'
-import { openDocument } from '#server/services/content/documents/open-document.ts'
+import { type NamedDocument, openDocument } from '#server/services/content/documents/open-document.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
@@ -46,6 +46,22 @@ export async function sharePreview(
     })
     await record({ staff: caller, act: 'content.share', subject: `${type.key}/${key}` })
     return answer({ token, expires })
+  })
+}
+
+/** Ends all addresses at which a document can be seen without an account; returns how many there were. */
+export async function endSharedPreviews(
+  { acts, ...context }: Context,
+  caller: DocumentCaller,
+  named: NamedDocument,
+): Promise<StaffAnswer<{ ended: number }>> {
+  return acts.transact<StaffAnswer<{ ended: number }>>(async (queries, record) => {
+    const opened = await openDocument(context, queries, caller, named, 'read')
+    if (opened.kind !== 'opened') return opened
+    const { type, key } = opened
+    const ended = await removePreviewLinks(queries, { type: type.type, key }, context.now())
+    if (ended > 0) await record({ staff: caller, act: 'content.unshare', subject: `${type.key}/${key}` })
+    return answer({ ended })
   })
 }
 

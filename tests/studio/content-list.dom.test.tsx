@@ -308,12 +308,16 @@ describe('acts on the selected documents', () => {
     expect(['显示', '隐藏', '移到回收站', '恢复'].filter(isThere)).toEqual(offered)
   })
 
-  it('are to restore, and nothing else, in the recycle bin', async () => {
+  it('are to restore and to delete for ever, and nothing else, in the recycle bin', async () => {
     const address = 'content?filter=deleted'
     const gone = item('gone', '旧闻', { deleted: 1_790_000_000 })
     const { sentTo } = await show(`/${address}`, { [address]: page([gone]), 'content/act': none })
     await tick('旧闻')
-    expect(['显示', '隐藏', '移到回收站', '恢复'].filter(isThere)).toEqual(['恢复'])
+    expect(['显示', '隐藏', '移到回收站', '恢复', '彻底删除'].filter(isThere)).toEqual(['恢复', '彻底删除'])
+    await press('彻底删除')
+    expect(screen.getByRole('alertdialog').textContent).toContain('再也找不回来')
+    await press('不改')
+    expect(sentTo('content/act')).toEqual([])
     await press('恢复')
     expect(sentTo('content/act')).toEqual([{ act: 'restore', names: ['news:gone'] }])
     expect(screen.getByText('已恢复 1 项。')).toBeTruthy()

@@ -34,6 +34,7 @@ export const staffActs = {
   'content.hide': { zh: '隐藏内容', en: 'hid content' },
   'content.import': { zh: '导入内容', en: 'imported content' },
   'content.publish': { zh: '发布内容', en: 'published content' },
+  'content.purge': { zh: '把内容彻底删除', en: 'deleted content for ever' },
   'content.restore': { zh: '从回收站恢复内容', en: 'restored content from the recycle bin' },
   'content.share': { zh: '让没有账号的人预览内容', en: 'made an address to preview content without an account' },
   'content.sweep': { zh: '删除没有用到的文件', en: 'deleted unused files' },

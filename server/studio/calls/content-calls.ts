@@ -59,7 +59,7 @@ export const contentCalls = [
   defineStaffCall({
     method: 'POST',
     path: 'content/act',
-    about: 'Shows, hides, deletes or restores several documents',
+    about: 'Shows, hides, deletes or restores several documents, or deletes them for ever',
     right: [...either],
     input: z.object({
       act: z.enum(documentActs, wrong),

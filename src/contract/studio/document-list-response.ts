@@ -51,7 +51,7 @@ export const documentListResponse = z.object({
 export type DocumentListResponse = z.infer<typeof documentListResponse>
 
 /** What becomes of several documents at once. */
-export const documentActs = ['show', 'hide', 'delete', 'restore'] as const
+export const documentActs = ['show', 'hide', 'delete', 'restore', 'purge'] as const
 export type DocumentAct = (typeof documentActs)[number]
 
 /** The outcome of such an act: how many were changed, and why others were not. */

@@ -30,6 +30,13 @@ export const bulkActs: Readonly<Record<DocumentAct, BulkAct>> = {
     warning: '它们不再出现在网站和列表里。可以从回收站恢复。',
   },
   restore: { label: '恢复', right: 'content.write', done: '已恢复', failed: '没有恢复' },
+  purge: {
+    label: '彻底删除',
+    right: 'content.publish',
+    done: '已彻底删除',
+    failed: '没有删除',
+    warning: '内容会连同历次版本和未发布的改动一起删除，再也找不回来。有人报过名、收藏过的不会删除。',
+  },
 }
 
 /**
@@ -45,7 +52,7 @@ export function offeredActs(
   const isIn = (states: readonly DocumentListItem['state'][]) => selected.some(({ state }) => states.includes(state))
   const fitting: readonly DocumentAct[] =
     filter === 'deleted'
-      ? ['restore']
+      ? ['restore', 'purge']
       : [
           ...(isIn(['hidden']) ? (['show'] as const) : []),
           ...(isIn(['published', 'scheduled']) ? (['hide'] as const) : []),

@@ -130,6 +130,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       // tests/server/studio/previews.test.ts
       'content.share',
       'content.unshare',
+      'content.purge',
       'content.write',
       // tests/server/services/content/library
       'media.describe',

@@ -13,6 +13,7 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { waitForContentLock } from './wait-for-content-lock.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
+import { purgeDocument, refusePurge } from './purge-document.ts'
 import { type DocumentRight, type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
 
 /** The right that each act needs. */
@@ -21,6 +22,7 @@ const rightOf: Readonly<Record<DocumentAct, DocumentRight>> = {
   hide: 'content.publish',
   delete: 'content.write',
   restore: 'content.write',
+  purge: 'content.publish',
 }
 
 const actNames: Readonly<Record<DocumentAct, StaffActName>> = {
@@ -28,6 +30,7 @@ const actNames: Readonly<Record<DocumentAct, StaffActName>> = {
   hide: 'content.hide',
   delete: 'content.delete',
   restore: 'content.restore',
+  purge: 'content.purge',
 }
 
 interface Changing {
@@ -36,7 +39,7 @@ interface Changing {
 }
 
 /**
- * Shows or hides documents, puts them into the recycle bin or takes them out of it. Each for itself: one that cannot be changed is
+ * Shows or hides documents, puts them into the recycle bin, takes them out of it or deletes them for ever. Each for itself: one that cannot be changed is
  * named with the reason, and the others are changed.
  */
 export async function changeDocuments(
@@ -53,7 +56,7 @@ export async function changeDocuments(
       for (const named of unique(documents)) {
         const name = `${named.type}:${named.key}`
         const opened = await openDocument(context, queries, caller, named, rightOf[act])
-        const message = opened.kind === 'opened' ? refusalOf(act, opened) : messageOf(opened)
+        const message = opened.kind === 'opened' ? await refusalOf(queries, act, opened) : messageOf(opened)
         if (opened.kind !== 'opened' || message !== undefined) {
           const title = opened.kind === 'opened' ? (opened.entity?.title ?? '') : ''
           failures.push({ name, title, message: message ?? '' })
@@ -61,8 +64,11 @@ export async function changeDocuments(
         }
         const document = await lockDocument(queries, { type: opened.type.type, key: named.key }, context.now())
         records.push(...recordOf(context, caller, act, opened))
-        await changeOne(context, queries, { act, opened, document })
-        await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
+        if (act === 'purge') await purgeDocument(context, queries, { ...opened, document })
+        else {
+          await changeOne(context, queries, { act, opened, document })
+          await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
+        }
         done += 1
       }
       if (records.length > 0) await record(...records)
@@ -74,9 +80,11 @@ export async function changeDocuments(
 }
 
 /** Why an act cannot be done to a document that the person may change. */
-function refusalOf(act: DocumentAct, { document, entity, mayPublish }: OpenedDocument): string | undefined {
+async function refusalOf(queries: Queries, act: DocumentAct, opened: OpenedDocument): Promise<string | undefined> {
+  const { document, entity, mayPublish } = opened
   const isDeleted = (document?.deleted ?? 0) > 0
   if (act === 'restore') return isDeleted ? undefined : '不在回收站里'
+  if (act === 'purge') return isDeleted ? refusePurge(queries, opened) : '不在回收站里，请先移到回收站'
   if (isDeleted) return '在回收站里，请先恢复'
   if (act === 'show' && entity === undefined) return '还没有发布过，请打开它再发布'
   if (act === 'hide' && entity === undefined) return '还没有发布过，访客本来就看不到'

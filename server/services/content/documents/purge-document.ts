@@ -1,0 +1,29 @@
+import { memberTracesOf, removeEntity } from '#server/db/content/remove-entities.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { removePreviewLinks } from '#server/db/documents/preview-links.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+
+import type { DocumentContext } from './document-context.ts'
+import type { OpenedDocument } from './open-document.ts'
+
+/** Why a document in the recycle bin cannot be deleted for ever: members would miss it. */
+export async function refusePurge(queries: Queries, { entity }: OpenedDocument): Promise<string | undefined> {
+  if (entity === undefined) return undefined
+  const { bookings, marks } = await memberTracesOf(queries, entity.id)
+  if (bookings > 0) return `有 ${bookings} 条报名记录，不能彻底删除`
+  if (marks > 0) return `有 ${marks} 条会员的收藏、点赞或学习记录，不能彻底删除`
+  return undefined
+}
+
+/** Deletes a document for ever, with its versions, its draft and its entity; its key is free afterwards. */
+export async function purgeDocument(
+  { store, now }: Pick<DocumentContext, 'store' | 'now'>,
+  queries: Queries,
+  { type, key, document, entity }: OpenedDocument,
+): Promise<void> {
+  await removePreviewLinks(queries, { type: type.type, key }, now())
+  if (document !== undefined) await queries.deleteFrom('document').where('id', '=', document.id).execute()
+  if (entity === undefined) return
+  await removeEntity(queries, { search: store.search, id: entity.id })
+  await noteChange(queries, [type.type])
+}

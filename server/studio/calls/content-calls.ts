@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { documentActs, documentFilters } from '#contract/studio/document-list-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
+import { exportDocuments } from '#server/services/content/documents/export-documents.ts'
 import { listAreas } from '#server/services/content/documents/list-areas.ts'
 import { findChoices, nameChoices } from '#server/services/content/documents/find-choices.ts'
 import { listDocuments } from '#server/services/content/documents/list-documents.ts'
@@ -27,6 +28,14 @@ const documentName = z
 
 const words = typedText.max(100, '太长').default('')
 
+/** What a list shows. */
+const listed = z.object({
+  type: typeKey.default(''),
+  filter: z.enum(documentFilters, wrong).default('all'),
+  q: words,
+  mine: z.enum(['', '0', '1'], wrong).default(''),
+})
+
 /** Documents that are changed together: ten pages of a list. */
 const MOST_AT_ONCE = 500
 const MOST_NAMES = 200
@@ -46,15 +55,18 @@ export const contentCalls = [
     path: 'content',
     about: 'A page of the documents that the person may read',
     right: [...either],
-    input: z.object({
-      type: typeKey.default(''),
-      filter: z.enum(documentFilters, wrong).default('all'),
-      q: words,
-      mine: z.enum(['', '0', '1'], wrong).default(''),
-      after: z.string(wrong).max(60, wrong).default(''),
-    }),
+    input: listed.extend({ after: z.string(wrong).max(60, wrong).default('') }),
     run: ({ content }, caller, { type, filter, q, mine, after }) =>
       listDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1', after }),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/export',
+    about: 'All documents of a list that the person may read, up to 5,000',
+    right: [...either],
+    input: listed,
+    run: ({ content }, caller, { type, filter, q, mine }) =>
+      exportDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1' }),
   }),
   defineStaffCall({
     method: 'POST',

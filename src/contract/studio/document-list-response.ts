@@ -29,6 +29,8 @@ export const documentListItem = z.object({
   type: z.string(),
   key: z.string(),
   title: z.string(),
+  /** The title that visitors see, where another one is written. */
+  publicTitle: z.optional(z.string()),
   state: z.enum(documentStates),
   /** Whether it has changes that are not public. */
   hasDraft: z.boolean(),
@@ -49,6 +51,10 @@ export const documentListResponse = z.object({
   next: z.optional(z.string()),
 })
 export type DocumentListResponse = z.infer<typeof documentListResponse>
+
+/** A whole list, or the first of it. */
+export const exportedListResponse = z.object({ items: z.array(documentListItem), isCut: z.boolean() })
+export type ExportedListResponse = z.infer<typeof exportedListResponse>
 
 /** What becomes of several documents at once. */
 export const documentActs = ['show', 'hide', 'delete', 'restore', 'purge'] as const

@@ -1,6 +1,7 @@
 import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
 
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { ListQuery } from './list-query.ts'
 import styles from './list-tools.module.css'
@@ -34,6 +35,7 @@ export function ListTools({ types, query, change, columns, toggleColumn }: ListT
         />
         我的
       </label>
+      <ExportButton types={types} query={query} columns={columns} />
       <ColumnMenu columns={columns} onToggle={toggleColumn} />
     </div>
   )

@@ -17,8 +17,9 @@ export function RowTitle({ item }: { item: DocumentListItem }) {
       <Link className={styles['title']} to={documentPageAddress(item)}>
         {documentTitle(item)}
       </Link>
-      {isChanged || item.deleted > 0 ? (
+      {isChanged || item.deleted > 0 || item.publicTitle !== undefined ? (
         <span className={styles['remarks']}>
+          {item.publicTitle === undefined ? null : <span>网站上：{item.publicTitle}</span>}
           {isChanged ? <DocumentStateBadge state="changed" /> : null}
           {item.deleted > 0 ? (
             <span>

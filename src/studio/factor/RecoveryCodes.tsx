@@ -6,7 +6,7 @@ import { CopyButton } from '../frame/CopyButton.tsx'
 import { useSite } from '../frame/site.ts'
 import { codesFile } from './codes-file.ts'
 import styles from './factor.module.css'
-import { saveText } from './save-text.ts'
+import { saveFile } from '../frame/save-file.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -39,7 +39,11 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       </ul>
       <div className={acts['choice']}>
         <CopyButton text={codes.join('\n')} label="复制" done="恢复码已复制。" />
-        <button type="button" className={acts['button']} onClick={() => saveText(`${name}后台-恢复码.txt`, file)}>
+        <button
+          type="button"
+          className={acts['button']}
+          onClick={() => saveFile(`${name}后台-恢复码.txt`, new Blob([file], { type: 'text/plain;charset=utf-8' }))}
+        >
           下载
         </button>
         <button type="button" className={acts['button']} onClick={() => window.print()}>

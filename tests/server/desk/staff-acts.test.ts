@@ -131,6 +131,7 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.share',
       'content.unshare',
       'content.purge',
+      'content.export',
       'content.write',
       // tests/server/services/content/library
       'media.describe',

@@ -68,6 +68,7 @@ const table: readonly (readonly [
   ['GET', 'content/preview-page', { ...noDocument, path: 'index', device: 'mobile' }, 404, writers],
   ['POST', 'content/share', { ...noDocument, path: 'index' }, 404, writers],
   ['POST', 'content/unshare', noDocument, 404, writers],
+  ['POST', 'content/export', { type: 'none' }, 404, writers],
   ['POST', 'content/import', { type: 'none', name: 'x.csv', mode: 'check' }, 415, ['editor']],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
   ['GET', 'media', {}, 200, writers],

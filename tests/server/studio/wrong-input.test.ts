@@ -34,6 +34,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/restore': { type: 'news', key: 'none', id: 1 },
   'content/paste': { type: 'news', key: 'none', html: '<p>x</p>', rtf: '' },
   'content/share': { type: 'news', key: 'none', path: 'index' },
+  'content/export': { type: 'news', filter: 'all' },
   'content/unshare': { type: 'news', key: 'none' },
   'media/describe': {
     ...{ path: 'imports/none.webp', title: '东门', alt: '门', source: '馆藏', licence: 'CC BY', licenceUntil: 1 },

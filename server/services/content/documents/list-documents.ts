@@ -31,6 +31,8 @@ export interface DocumentQuery {
   isMine: boolean
   /** The cursor of the last page. */
   after: string
+  /** As many at most; otherwise as a page has. */
+  limit?: number
 }
 
 /** How a filter is read: from the entities in the order of their publication, or from the documents in that of their changes. */
@@ -54,20 +56,21 @@ export async function listDocuments(
   const chosen = types().filter(({ key }) => query.type === '' || key === query.type)
   if (chosen.length === 0) return absent('没有这种内容')
   const { everything, owned } = readableTypes(chosen, caller)
+  const { limit = PAGE } = query
   const after = readCursor(query.after)
-  const reading = { words: query.words.trim(), limit: PAGE + 1 }
+  const reading = { words: query.words.trim(), limit: limit + 1 }
   const filter = { isDeleted: false, ...filters[query.filter] }
   // Of types of which the person may read everything, that; of the others what they made.
   const readable = query.isMine ? { ownerId: caller.staffId } : { ownerId: caller.staffId, ownerTypes: owned }
   const allowed = [...everything, ...owned]
   if (query.isMine || everything.length === 0 || query.filter === 'changed' || query.filter === 'deleted') {
     const rows = await listChanged(store, { ...reading, types: allowed, after }, { ...filter, ...readable })
-    return answer(pageOf(types(), rows))
+    return answer(pageOf(types(), rows, limit))
   }
   const { statuses } = filters[query.filter]
   const named = statuses?.flatMap((status) => status ?? [])
   const entities = await listEntities(store, { ...reading, types: everything, after, statuses: named })
-  const page = pageOf(types(), entities)
+  const page = pageOf(types(), entities, limit)
   if (after !== undefined) return answer(page)
   // What was never published has no place in the order of publication, and of other types there are few: above the first page.
   const isWithNew = statuses === undefined || statuses.includes(null)
@@ -76,13 +79,13 @@ export async function listDocuments(
     ? await listChanged(store, { ...first, types: everything }, { statuses: [null], isDeleted: false })
     : []
   const others = await listChanged(store, { ...first, types: owned }, { ...filter, ownerId: caller.staffId })
-  const above = [...added.slice(0, PAGE), ...others.slice(0, PAGE)].map((row) => itemOf(types(), row))
+  const above = [...added.slice(0, limit), ...others.slice(0, limit)].map((row) => itemOf(types(), row))
   return answer({ ...page, items: [...above, ...page.items] })
 }
 
-function pageOf(types: readonly TypeModel[], rows: readonly ListedDocument[]): DocumentListResponse {
-  const items = rows.slice(0, PAGE)
-  const last: ListPlace | undefined = rows.length > PAGE ? items.at(-1) : undefined
+function pageOf(types: readonly TypeModel[], rows: readonly ListedDocument[], limit: number): DocumentListResponse {
+  const items = rows.slice(0, limit)
+  const last: ListPlace | undefined = rows.length > limit ? items.at(-1) : undefined
   return {
     items: items.map((row) => itemOf(types, row)),
     ...(last === undefined ? {} : { next: writeCursor(last) }),
@@ -91,10 +94,12 @@ function pageOf(types: readonly TypeModel[], rows: readonly ListedDocument[]): D
 
 function itemOf(types: readonly TypeModel[], row: ListedDocument): DocumentListItem {
   const draftTitle = row.draft_title === null ? undefined : parseValue(row.draft_title)
+  const title = typeof draftTitle === 'string' ? draftTitle : (row.title ?? '')
   return {
     type: types.find(({ type }) => type === row.type)?.key ?? '',
     key: row.key,
-    title: typeof draftTitle === 'string' ? draftTitle : (row.title ?? ''),
+    title,
+    ...(row.title === null || row.title === title ? {} : { publicTitle: row.title }),
     state: stateOf(row.status === null ? undefined : { status: row.status }),
     hasDraft: row.draft_id !== null,
     changed: Number(row.changed ?? 0),

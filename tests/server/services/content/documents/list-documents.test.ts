@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentFilter } from '#contract/studio/document-list-response.ts'
 import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { exportDocuments } from '#server/services/content/documents/export-documents.ts'
 import { type DocumentQuery, listDocuments } from '#server/services/content/documents/list-documents.ts'
 
 import { databases, NOON } from '../../../../support/backend.ts'
@@ -194,5 +195,39 @@ describe.each(databases)('several documents at once, on %s', (kind) => {
     }
     dataOf(await changeDocuments(content, aPerson(), { act: 'show', documents }))
     expect((await acts()).slice(-2)).toEqual(['content.publish', 'content.backdate'])
+  })
+})
+
+describe.each(databases)('a list that is taken away, on %s', (kind) => {
+  it('has every document of the list once, beyond its pages, and is recorded with their number', async () => {
+    const house = await startEditing(kind)
+    for (let count = 0; count < 3; count += 1) await house.published({ title: `第 ${count} 篇` })
+    await house.write(await house.create(), { title: '新的' })
+    const { after: _, ...query } = whole
+    const { items, isCut } = dataOf(await exportDocuments(house.content, aPerson(), { ...query, limit: 2 }))
+    expect(items.map(({ title }) => title).toSorted()).toEqual(['新的', '第 0 篇', '第 1 篇', '第 2 篇'].toSorted())
+    expect(isCut).toBe(false)
+    expect((await house.acts()).at(-1)).toBe('content.export')
+  })
+
+  it('has nothing that the person may not read', async () => {
+    const house = await startEditing(kind)
+    const author = aPerson('林晓', 2, authorGrants)
+    await house.published({ title: '别人的' })
+    await house.published({ title: '自己的' }, author)
+    const { after: _, ...query } = whole
+    const { items } = dataOf(await exportDocuments(house.content, author, query))
+    expect(items.map(({ title }) => title)).toEqual(['自己的'])
+  })
+
+  it('has the title of the draft, and that which visitors see beside it', async () => {
+    const house = await startEditing(kind)
+    await house.write(await house.published({ title: '旧题' }), { title: '新题' })
+    await house.published({ title: '不变' })
+    const { items } = dataOf(await listDocuments(house.content, aPerson(), whole))
+    expect(items.map(({ title, publicTitle }) => [title, publicTitle])).toEqual([
+      ['不变', undefined],
+      ['新题', '旧题'],
+    ])
   })
 })

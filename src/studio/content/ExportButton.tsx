@@ -1,0 +1,47 @@
+import { useState } from 'react'
+
+import acts from '#components/buttons/acts.module.css'
+import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
+import { exportedListResponse } from '#contract/studio/document-list-response.ts'
+
+import { useCall } from '../calls/call.ts'
+import { useTell } from '../frame/outcomes.ts'
+import { useSite } from '../frame/site.ts'
+import { saveFile } from '../frame/save-file.ts'
+import type { ListColumn } from './list-columns.ts'
+import { type ListQuery, writeListQuery } from './list-query.ts'
+import { listTable } from './list-table.ts'
+
+interface ExportButtonProps {
+  types: readonly ContentTypeResponse[]
+  query: ListQuery
+  columns: readonly ListColumn[]
+}
+
+/** Takes the whole list away as a workbook, with the columns that it shows. */
+export function ExportButton({ types, query, columns }: ExportButtonProps) {
+  const call = useCall()
+  const tell = useTell()
+  const { timeZone } = useSite()
+  const [isSending, setSending] = useState(false)
+  const run = async () => {
+    if (isSending) return
+    setSending(true)
+    const input = Object.fromEntries(writeListQuery(query))
+    const result = await call.send('content/export', exportedListResponse, input, { isLong: true })
+    if (result.kind === 'ok') {
+      const { items, isCut } = result.data
+      const typeName = (key: string) => types.find((type) => type.key === key)?.name ?? key
+      // The writer of workbooks is fetched with the first export.
+      const { writeWorkbook } = await import('./write-workbook.ts')
+      saveFile('内容列表.xlsx', await writeWorkbook(listTable(items, { columns, typeName, timeZone })))
+      tell(isCut ? `已导出前 ${items.length} 项；请按类型或状态分几次导出其余的。` : `已导出 ${items.length} 项。`)
+    } else tell(result.message, 'error')
+    setSending(false)
+  }
+  return (
+    <button type="button" className={acts['quiet']} aria-disabled={isSending} onClick={() => void run()}>
+      {isSending ? '正在导出…' : '导出'}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatTime } from '#components/format/format-time.ts'
+import type { DocumentListItem } from '#contract/studio/document-list-response.ts'
+
+import { documentStateWords } from './document-states.ts'
+import { documentTitle } from './document-title.ts'
+import { type ListColumn, listColumns } from './list-columns.ts'
+
+interface ListTableOptions {
+  columns: readonly ListColumn[]
+  typeName: (type: string) => string
+  timeZone: string
+}
+
+/** A list as the rows of a sheet, titles first: what the list shows, and the key. */
+export function listTable(
+  items: readonly DocumentListItem[],
+  { columns, typeName, timeZone }: ListTableOptions,
+): string[][] {
+  const valueOf = (item: DocumentListItem, column: ListColumn) =>
+    column === 'changedBy' ? item.changedBy : formatTime(item[column], timeZone)
+  return [
+    ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', ...columns.map((column) => listColumns[column])],
+    ...items.map((item) => [
+      documentTitle(item),
+      item.publicTitle ?? item.title,
+      typeName(item.type),
+      item.key,
+      item.deleted > 0 ? documentStateWords.deleted : documentStateWords[item.state],
+      item.hasDraft ? '是' : '',
+      ...columns.map((column) => valueOf(item, column)),
+    ]),
+  ]
+}

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Grant } from '#contract/studio/may.ts'
@@ -401,33 +400,5 @@ describe('the columns of the list', () => {
     await settle(() => fireEvent.keyDown(document.body, { key: 'Escape' }))
     expect(screen.queryByRole('group', { name: '显示的列' })).toBeNull()
     expect(document.activeElement?.textContent).toBe('列')
-  })
-})
-
-describe('the list as a workbook', () => {
-  it('has the shown columns, and titles that look like formulas as texts', async () => {
-    const saved: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => (saved.push(file), 'blob:x'),
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    const list = [item('spring', '=1+1', { publicTitle: '旧题', hasDraft: true }), autumn]
-    const { sentTo } = await show('/content?type=news', {
-      'content?type=news': page(list),
-      'content/export': ok({ items: list, isCut: false }),
-    })
-    await press('导出')
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(sentTo('content/export')).toEqual([{ type: 'news' }])
-    const rows = await readSheet(Buffer.from(await (saved[0] ?? new Blob()).arrayBuffer()))
-    expect(rows.map((row) => row.slice(0, 7))).toEqual([
-      ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', '发布时间'],
-      ['=1+1', '旧题', '新闻', 'spring', '已发布', '是', expect.any(String)],
-      ['秋天的书', '秋天的书', '新闻', 'autumn', '已隐藏', '是', expect.any(String)],
-    ])
-    expect(screen.getByText('已导出 2 项。')).toBeTruthy()
   })
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it, vi } from 'vitest'
 
+import { openWindow } from '../support/open-window.ts'
 import { press } from '../support/press.ts'
 import { grant, ok, person, showStudio } from '../support/show-studio.tsx'
 
@@ -22,6 +23,7 @@ const list = [
 describe('the list as a workbook', () => {
   it('has the shown columns, and titles that look like formulas as texts', async () => {
     const saved: Blob[] = []
+    openWindow({ isWide: true })
     vi.stubGlobal(
       'URL',
       Object.assign(URL, {

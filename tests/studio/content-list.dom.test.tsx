@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Grant } from '#contract/studio/may.ts'
 
+import { openWindow } from '../support/open-window.ts'
 import { fill, press, pressOn, settle } from '../support/press.ts'
 import { grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
 import type { StudioAnswers } from '../support/stub-call.ts'
@@ -42,11 +43,6 @@ const titles = () =>
     .map(({ textContent }) => textContent)
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const sentence = () => screen.getByText(/项(?: ·|，|$)/u, { selector: '[role=status]' }).textContent
-
-function openWindow({ isWide }: { isWide: boolean }) {
-  const media = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }
-  vi.stubGlobal('matchMedia', () => media)
-}
 
 beforeEach(() => openWindow({ isWide: true }))
 

@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
 export const documentStates = ['new', 'draft', 'published', 'scheduled', 'withdrawn', 'hidden'] as const
 export type DocumentState = (typeof documentStates)[number]
 
+/** Changes that wait for their time, or will not be published at it. */
+export const publicationStates = ['waiting', 'stopped'] as const
+
 /**
  * The documents that a list shows: all, those with unpublished changes, those that were never public, those in one public state,
  * or those in the recycle bin.
@@ -40,6 +43,8 @@ export const documentListItem = z.object({
   withdrawTime: z.number(),
   /** The time when it was put into the recycle bin. */
   deleted: z.number(),
+  /** Of changes that are scheduled. */
+  publication: z.optional(z.object({ due: z.number(), state: z.enum(publicationStates) })),
 })
 export type DocumentListItem = z.infer<typeof documentListItem>
 

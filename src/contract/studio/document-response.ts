@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { documentField } from './document-field.ts'
-import { documentStates } from './document-list-response.ts'
+import { documentStates, publicationStates } from './document-list-response.ts'
 import { documentValue, documentValues } from './document-value.ts'
 
 /** A value that two people, or a person and an import, changed at the same time; one of the two is to be chosen. */
@@ -26,6 +26,19 @@ export type GroupedField = z.infer<typeof groupedField>
 /** Revisions of single fields, over which changes are written; they go on over publications. A field that never changed has none. */
 const fieldRevisions = z.record(z.string(), z.number())
 
+/** Changes that are published at a time of their own, or were to be and were stopped. */
+export const publicationResponse = z.object({
+  due: z.number(),
+  /** The person who scheduled them. */
+  by: z.string(),
+  state: z.enum(publicationStates),
+  /** Why they were stopped; empty while they wait. */
+  reason: z.string(),
+  /** The last revision of the draft that has nothing else: later ones have edits that are not scheduled. */
+  revision: z.number(),
+})
+export type PublicationResponse = z.infer<typeof publicationResponse>
+
 /** A document with everything that its editor needs. */
 export const documentResponse = z.object({
   type: z.object({ key: z.string(), name: z.string() }),
@@ -47,6 +60,8 @@ export const documentResponse = z.object({
   revision: z.number(),
   revisions: fieldRevisions,
   conflicts: z.array(documentConflict),
+  /** Absent where nothing is scheduled. */
+  publication: z.optional(publicationResponse),
   changed: z.number(),
   changedBy: z.string(),
 })

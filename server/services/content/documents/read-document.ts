@@ -14,6 +14,7 @@ import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
+import { publicationView } from './publication-view.ts'
 
 /** Reads a document with its changes. */
 export async function readDocument(
@@ -57,6 +58,7 @@ export async function viewDocument(
     revision: draft?.draft.revision ?? 0,
     revisions: { ...revisions },
     conflicts: conflictsOf(draft, values),
+    ...(await publicationView(queries, followed)),
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',
   }

@@ -7,15 +7,17 @@ import { useEditorState } from './editor-context.ts'
 import { FindingsDialog } from './FindingsDialog.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { SaveMark } from './SaveMark.tsx'
+import { maySchedule } from './may-schedule.ts'
+import { ScheduleButton } from './ScheduleButton.tsx'
 import { usePublication } from './use-publication.ts'
 import { useTell } from '../frame/outcomes.ts'
 
 /** Where the last input is, and the way to visitors, at the foot of the form: always in sight. */
 export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
-  const { document, conflicts } = useEditorState()
+  const { document, conflicts, revision } = useEditorState()
   const tell = useTell()
   const { pending, shown, publish, check, close } = usePublication(form)
-  const { mayPublish, deleted, state } = document
+  const { mayPublish, deleted, state, publication } = document
   return (
     <div className={styles['bar']}>
       <SaveMark />
@@ -31,6 +33,9 @@ export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
           </button>
         ) : null}
         <PreviewButton />
+        {maySchedule(document) && revision > 0 && publication === undefined ? (
+          <ScheduleButton form={form} label="定时发布" />
+        ) : null}
         {mayPublish && deleted === 0 ? (
           <button
             type="button"

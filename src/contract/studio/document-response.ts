@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { documentField } from './document-field.ts'
-import { documentStates, publicationStates } from './document-list-response.ts'
+import { documentStates, scheduledMoment } from './document-list-response.ts'
 import { documentValue, documentValues } from './document-value.ts'
 
 /** A value that two people, or a person and an import, changed at the same time; one of the two is to be chosen. */
@@ -27,11 +27,9 @@ export type GroupedField = z.infer<typeof groupedField>
 const fieldRevisions = z.record(z.string(), z.number())
 
 /** Changes that are published at a time of their own, or were to be and were stopped. */
-export const publicationResponse = z.object({
-  due: z.number(),
+export const publicationResponse = z.extend(scheduledMoment, {
   /** The person who scheduled them. */
   by: z.string(),
-  state: z.enum(publicationStates),
   /** Why they were stopped; empty while they wait. */
   reason: z.string(),
   /** The last revision of the draft that has nothing else: later ones have edits that are not scheduled. */
@@ -79,6 +77,8 @@ export type DocumentWriteResponse = z.infer<typeof documentWriteResponse>
 /** Persons who have the document open, beside the one who reads this. */
 export const presenceResponse = z.object({
   revision: z.number(),
+  /** Absent where nothing is scheduled. */
+  publication: z.optional(scheduledMoment),
   people: z.array(z.object({ name: z.string(), field: z.string() })),
 })
 export type PresenceResponse = z.infer<typeof presenceResponse>

@@ -29,11 +29,12 @@ const warned: CallResult<unknown> = {
   findings: [{ id: 'a', rule: 'words', level: 'warn', field: 'title', message: '「市集」应写作「集市」' }],
 }
 
+const momentOf = ({ publication }: DocumentResponse) => (publication === undefined ? {} : { publication })
 const open = (document: DocumentResponse, answers: Parameters<typeof showStudio>[1] = {}) =>
   showStudio('/content/news/spring', {
     session: ok({ ...person, grants: [grant('content.write'), grant('content.publish')] }),
     'content/document?type=news&key=spring': ok(document),
-    'content/presence': ok({ revision: document.revision, people: [] }),
+    'content/presence': ok({ revision: document.revision, people: [], ...momentOf(document) }),
     ...answers,
   })
 const has = (name: string) => screen.queryByRole('button', { name }) !== null
@@ -110,6 +111,14 @@ describe('the note of changes that are scheduled', () => {
     await open(waiting)
     expect(note()).not.toContain('不在这次定时发布里')
     expect(has('把现在的改动也排进去')).toBe(false)
+  })
+
+  it('is gone once they are live, whatever was typed meanwhile', async () => {
+    await open(waiting, {
+      'content/document?type=news&key=spring': [ok(waiting), ok(aDocument)],
+      'content/presence': ok({ revision: 3, people: [] }),
+    })
+    expect(note()).toBe('')
   })
 
   it('cancels them', async () => {

@@ -4,6 +4,7 @@ import { discardDraft } from '#server/services/content/documents/discard-draft.t
 import { listVersions } from '#server/services/content/documents/document-versions.ts'
 import { listDocuments } from '#server/services/content/documents/list-documents.ts'
 import { startPublications } from '#server/services/content/documents/start-publications.ts'
+import { createPresence } from '#server/services/content/documents/watch-presence.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 import { replaceInDocument } from '#server/services/content/library/replace-in-document.ts'
 import { acceptInvitation } from '#server/services/staff/accept-invitation.ts'
@@ -101,6 +102,17 @@ describe.each(databases)('changes that are scheduled, on %s', (kind) => {
     expect(await bring(test, { 'news.json': [row] })).toMatchObject({ kind: 'done' })
     await becomeDue()
     expect(await article(key)).toMatchObject({ title: '夏日市集' })
+  })
+
+  it('are seen by every editor that is open, until they are live', async () => {
+    const { content, scheduled, becomeDue } = await startScheduling(kind)
+    const { key, response } = await scheduled()
+    const presence = createPresence(content)
+    const poll = async (client: string) => dataOf(await presence.poll(lin, { type: 'news', key, client, field: '' }))
+    const publication = { due: DUE, state: 'waiting' }
+    expect(await poll('client-a')).toEqual({ revision: response.revision, publication, people: [] })
+    await becomeDue()
+    expect(await poll('client-b')).toEqual({ revision: 0, people: [] })
   })
 
   it('are replaced when they are scheduled again, with what is there now', async () => {

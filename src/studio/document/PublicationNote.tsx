@@ -19,7 +19,6 @@ export function PublicationNote({ form }: { form: RefObject<HTMLElement | null> 
   const { due, by, reason } = publication
   const isWaiting = publication.state === 'waiting'
   const hasLater = isWaiting && revision > publication.revision
-  const mayChange = maySchedule(document) && revision > 0
   const moment = formatTime(due, timeZone)
   return (
     <section className={styles['note']} data-state={publication.state} aria-label="定时发布">
@@ -33,8 +32,9 @@ export function PublicationNote({ form }: { form: RefObject<HTMLElement | null> 
       {hasLater ? <p>后来又有改动，不在这次定时发布里。</p> : null}
       {mayPublish ? (
         <div className={styles['acts']}>
-          {hasLater && mayChange ? <ScheduleButton form={form} label="把现在的改动也排进去" due={due} /> : null}
-          {mayChange ? <ScheduleButton form={form} label={isWaiting ? '改时间' : '重新安排'} /> : null}
+          {hasLater && maySchedule(document) ? (
+            <ScheduleButton form={form} label="把现在的改动也排进去" due={due} />
+          ) : null}
           <UnscheduleButton label={isWaiting ? '取消定时' : '知道了'} />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
 
 import styles from './publish-bar.module.css'
 import { useEditorState } from './editor-context.ts'
@@ -33,8 +34,8 @@ export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
           </button>
         ) : null}
         <PreviewButton />
-        {maySchedule(document) && revision > 0 && publication === undefined ? (
-          <ScheduleButton form={form} label="定时发布" />
+        {maySchedule(document) && revision > 0 ? (
+          <ScheduleButton form={form} label={scheduleLabel(publication)} />
         ) : null}
         {mayPublish && deleted === 0 ? (
           <button
@@ -54,6 +55,12 @@ export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
       )}
     </div>
   )
+}
+
+/** The button stays where it was pressed, and has the focus again. */
+function scheduleLabel(publication: DocumentResponse['publication']): string {
+  if (publication === undefined) return '定时发布'
+  return publication.state === 'waiting' ? '改定时' : '重新安排'
 }
 
 function publishLabel(state: string): string {

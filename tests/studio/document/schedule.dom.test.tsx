@@ -70,7 +70,8 @@ describe('the button for publishing later', () => {
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(note()).toContain('2026-12-01 08:00 发布这些改动（陈静安排）')
-    expect([has('定时发布'), has('改时间'), has('取消定时')]).toEqual([false, true, true])
+    expect(document.activeElement?.textContent).toBe('改定时')
+    expect([has('定时发布'), has('改定时'), has('取消定时')]).toEqual([false, true, true])
   })
 
   it('shows warnings first, and schedules in spite of them at the same moment', async () => {
@@ -141,7 +142,7 @@ describe('the note of changes that are scheduled', () => {
   it('is there without its acts for a person who may not publish', async () => {
     await open({ ...waiting, mayPublish: false })
     expect(note()).toContain('陈静安排')
-    expect([has('改时间'), has('取消定时')]).toEqual([false, false])
+    expect([has('改定时'), has('取消定时')]).toEqual([false, false])
   })
 
   it('says that a publication at once cancels them', async () => {

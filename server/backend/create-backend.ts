@@ -147,7 +147,14 @@ async function startBackend(
     },
     { files: files.files, measures, images: options.images },
   )
-  const jobs = await startJobs(services, { contentVersion: state.writtenVersion, changed: state.changed, log })
+  const content = createContentContext(
+    { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
+    createContentMedia(media, env, { pageAt, changed: state.changed }),
+  )
+  const isServing = options.isServing ?? true
+  const jobs = await startJobs(services, {
+    ...{ content, contentVersion: state.writtenVersion, changed: state.changed, log, isServing },
+  })
   const context = createApiContext(services, {
     versionOf: (numbers) => `${state.versionOf(numbers)} ${portalVersion()}`,
     servedTypes: state.servedTypes,
@@ -162,12 +169,8 @@ async function startBackend(
     if (isOther) void state.poll()
     invalidations.receive(entities)
   })
-  const content = createContentContext(
-    { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
-    createContentMedia(media, env, { pageAt, changed: state.changed }),
-  )
   const lastImport = await finishLastImport(content, log, {
-    isServing: options.isServing ?? true,
+    isServing,
     part: parts.part('last-import'),
   })
 

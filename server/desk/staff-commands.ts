@@ -74,8 +74,12 @@ export const staffCommands: readonly DeskCommand[] = [
     takes: '<登录名>',
     about: '停用一个工作人员账号：马上退出登录，密码和两步验证删除；登录名和姓名留在操作记录里',
     run: (call, { services }) =>
-      withAccount(call, services, call.args[0], async (staffId) =>
-        sayOutcome(call, await closeStaff(services, call.staff, staffId), '已停用，各台设备都退出了登录。'),
+      withAccount(call, services, call.args[0], async (staffId, { scheduled = 0 }) =>
+        sayOutcome(
+          call,
+          await closeStaff(services, call.staff, staffId),
+          `已停用，各台设备都退出了登录。${scheduled === 0 ? '' : `此人排好的 ${scheduled} 条定时发布照常进行。`}`,
+        ),
       ),
   },
   {
@@ -130,13 +134,13 @@ async function withAccount(
   { say }: DeskCall,
   services: MemberContext,
   login: string | undefined,
-  run: (staffId: number) => Promise<boolean>,
+  run: (staffId: number, account: { scheduled?: number }) => Promise<boolean>,
 ): Promise<boolean> {
   if (login === undefined) return refuse(say, '请写明登录名；用 staff list 列出所有的')
   const account = (await listStaff(services)).find((each) => each.login === normalizeLogin(login))
   return account === undefined
     ? refuse(say, `没有登录名是“${printable(login)}”的账号；用 staff list 列出所有的`)
-    : run(account.id)
+    : run(account.id, account)
 }
 
 function sayInvitation(

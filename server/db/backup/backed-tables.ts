@@ -58,6 +58,7 @@ export const backedTables: readonly BackedTable[] = [
   // An answer is repeated after a restore as well: its request may still be under way.
   keyed('document_write', 'document_id', 'client'),
   numbered('draft_conflict'),
+  numbered('publication'),
   keyed('media_item', 'path'),
 ]
 

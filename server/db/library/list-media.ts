@@ -120,14 +120,20 @@ export async function listDraftUsers(
     .where('draft.id', '>', after)
     .where(({ or, exists, selectFrom }) =>
       or(
-        spellings.map((pattern) =>
+        spellings.flatMap((pattern) => [
           exists(
             selectFrom('draft_field')
               .select('draft_field.field')
               .whereRef('draft_field.draft_id', '=', 'draft.id')
               .where(sql<boolean>`draft_field.value like ${pattern} escape '\\'`),
           ),
-        ),
+          exists(
+            selectFrom('publication')
+              .select('publication.id')
+              .whereRef('publication.document_id', '=', 'document.id')
+              .where(sql<boolean>`publication.changes like ${pattern} escape '\\'`),
+          ),
+        ]),
       ),
     )
     .orderBy('draft.id')
@@ -138,7 +144,12 @@ export async function listDraftUsers(
 /** Returns those of the files that unpublished changes name. */
 export async function pathsInDrafts(db: Queries, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()
-  const rows = await db.selectFrom('draft_field').select('value').where('value', 'like', '%.%').execute()
+  const rows = await db
+    .selectFrom('draft_field')
+    .select('value')
+    .where('value', 'like', '%.%')
+    .unionAll(db.selectFrom('publication').select('changes as value').where('changes', 'like', '%.%'))
+    .execute()
   return new Set(paths.filter((path) => rows.some(({ value }) => value.includes(path))))
 }
 

@@ -25,6 +25,7 @@ import { documents } from './020-documents.ts'
 import { previewLinks } from './021-preview-links.ts'
 import { mediaItems } from './022-media-items.ts'
 import { titles } from './023-titles.ts'
+import { publications } from './024-publications.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -59,5 +60,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '021-preview-links': previewLinks(),
     '022-media-items': mediaItems(kind),
     '023-titles': titles(),
+    '024-publications': publications(kind),
   }
 }

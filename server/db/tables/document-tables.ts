@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
 /**
- * The tables of documents (migrations 020, 021). A document is what staff edit; `article` has what is published of it. Values are
+ * The tables of documents (migrations 020, 021, 024). A document is what staff edit; `article` has what is published of it. Values are
  * JSON, with the names of the fields of its form. Times are seconds since 1970, 0 for events that have not happened.
  */
 export interface DocumentTables {
@@ -21,6 +21,8 @@ export interface DocumentTables {
   presence: { client: string; document_id: number; staff_id: number; name: string; field: string; seen: number }
   /** Addresses at which a document can be seen without an account; `version` is 0 for its draft, `path` the page. */
   preview_link: PreviewLinkRow
+  /** Changes that are published at a time of their own; of each document there is at most one. */
+  publication: PublicationTable
 }
 
 export interface PreviewLinkRow {
@@ -89,6 +91,27 @@ export interface DraftConflictTable {
   client: string
 }
 
+export interface PublicationTable {
+  id: Generated<number>
+  document_id: number
+  due: number
+  /** JSON: the changed values by their fields, as they were when they were scheduled. */
+  changes: string
+  /** JSON: what was public in the same fields. */
+  base: string
+  /** The revision of the draft from which the changes were taken. */
+  revision: number
+  /** The person who scheduled them, with the name of that time. */
+  staff_id: number
+  staff: string
+  /** A stopped one is not tried again. */
+  state: 'waiting' | 'stopped'
+  /** Why it was stopped, for people. */
+  reason: Generated<string>
+  created: number
+}
+
+export type PublicationRow = Selectable<PublicationTable>
 export type DocumentRow = Selectable<DocumentTable>
 export type DocumentVersionRow = Selectable<DocumentVersionTable>
 export type DraftRow = Selectable<DraftTable>

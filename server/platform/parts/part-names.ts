@@ -63,6 +63,13 @@ export const partWords = {
     name: { zh: '定时发布和下架', en: 'The schedule of content' },
     failure: { zh: '定时发布和下架的内容要等一等', en: 'Scheduled content has to wait' },
   },
+  publications: {
+    name: { zh: '定时发布改动', en: 'Publishing changes of content at their time' },
+    failure: {
+      zh: '有内容的改动到了时间没有发布，会再试',
+      en: 'Changes of content whose time has come were not published and are tried again',
+    },
+  },
   derivation: {
     name: { zh: '筛选和搜索跟上 schema', en: 'Following the schema by facets and search' },
     failure: { zh: '筛选和搜索跟不上 schema', en: 'Facets and search cannot follow the schema' },

@@ -37,8 +37,11 @@ export const staffActs = {
   'content.publish': { zh: '发布内容', en: 'published content' },
   'content.purge': { zh: '把内容彻底删除', en: 'deleted content for ever' },
   'content.restore': { zh: '从回收站恢复内容', en: 'restored content from the recycle bin' },
+  'content.schedule': { zh: '安排定时发布改动', en: 'scheduled changes of content' },
   'content.share': { zh: '让没有账号的人预览内容', en: 'made an address to preview content without an account' },
+  'content.stop': { zh: '定时发布没有进行', en: 'had scheduled changes of content stopped' },
   'content.sweep': { zh: '删除没有用到的文件', en: 'deleted unused files' },
+  'content.unschedule': { zh: '取消定时发布', en: 'cancelled scheduled changes of content' },
   'content.unshare': {
     zh: '停止没有账号的人预览内容',
     en: 'ended the addresses to preview content without an account',

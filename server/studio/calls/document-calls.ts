@@ -9,6 +9,7 @@ import { compareVersion, listVersions, restoreVersion } from '#server/services/c
 import { publishDocument } from '#server/services/content/documents/publish-document.ts'
 import { readDocument } from '#server/services/content/documents/read-document.ts'
 import { readFindings } from '#server/services/content/documents/review-draft.ts'
+import { schedulePublication, unschedulePublication } from '#server/services/content/documents/schedule-publication.ts'
 import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
@@ -85,6 +86,27 @@ export const documentCalls = [
       acknowledged: z.array(findingId, wrong).max(MOST_FINDINGS, wrong).default([]),
     }),
     run: ({ content }, caller, input) => publishDocument(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/schedule',
+    body: 'document',
+    about: 'Schedules the changes of a document that the person saw, in spite of the findings that they acknowledged',
+    right: ['content.publish'],
+    input: namedDocument.extend({
+      revision,
+      due: z.int(wrong).min(1, wrong),
+      acknowledged: z.array(findingId, wrong).max(MOST_FINDINGS, wrong).default([]),
+    }),
+    run: ({ content }, caller, input) => schedulePublication(content, editorOf(caller), input),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'content/unschedule',
+    about: 'Cancels the scheduled changes of a document',
+    right: ['content.publish'],
+    input: namedDocument,
+    run: ({ content }, caller, input) => unschedulePublication(content, editorOf(caller), input),
   }),
   defineStaffCall({
     method: 'POST',

@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
 export const documentStates = ['new', 'draft', 'published', 'scheduled', 'withdrawn', 'hidden'] as const
 export type DocumentState = (typeof documentStates)[number]
 
+/** The moment of changes that are scheduled, and whether they wait for it or will not be published at it. */
+export const scheduledMoment = z.object({ due: z.number(), state: z.enum(['waiting', 'stopped']) })
+
 /**
  * The documents that a list shows: all, those with unpublished changes, those that were never public, those in one public state,
  * or those in the recycle bin.
@@ -42,6 +45,8 @@ export const documentListItem = z.object({
   withdrawTime: z.number(),
   /** The time when it was put into the recycle bin. */
   deleted: z.number(),
+  /** Of changes that are scheduled. */
+  publication: z.optional(scheduledMoment),
 })
 export type DocumentListItem = z.infer<typeof documentListItem>
 

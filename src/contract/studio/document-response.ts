@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { documentField } from './document-field.ts'
-import { documentStates } from './document-list-response.ts'
+import { documentStates, scheduledMoment } from './document-list-response.ts'
 import { documentValue, documentValues } from './document-value.ts'
 
 /** A value that two people, or a person and an import, changed at the same time; one of the two is to be chosen. */
@@ -28,6 +28,17 @@ export type GroupedField = z.infer<typeof groupedField>
 /** Revisions of single fields, over which changes are written; they go on over publications. A field that never changed has none. */
 const fieldRevisions = z.record(z.string(), z.number())
 
+/** Changes that are published at a time of their own, or were to be and were stopped. */
+export const publicationResponse = z.extend(scheduledMoment, {
+  /** The person who scheduled them. */
+  by: z.string(),
+  /** Why they were stopped; empty while they wait. */
+  reason: z.string(),
+  /** The last revision of the draft that has nothing else: later ones have edits that are not scheduled. */
+  revision: z.number(),
+})
+export type PublicationResponse = z.infer<typeof publicationResponse>
+
 /** A document with everything that its editor needs. */
 export const documentResponse = z.object({
   type: z.object({ key: z.string(), name: z.string() }),
@@ -49,6 +60,8 @@ export const documentResponse = z.object({
   revision: z.number(),
   revisions: fieldRevisions,
   conflicts: z.array(documentConflict),
+  /** Absent where nothing is scheduled. */
+  publication: z.optional(publicationResponse),
   changed: z.number(),
   changedBy: z.string(),
 })
@@ -66,6 +79,8 @@ export type DocumentWriteResponse = z.infer<typeof documentWriteResponse>
 /** Persons who have the document open, beside the one who reads this. */
 export const presenceResponse = z.object({
   revision: z.number(),
+  /** Absent where nothing is scheduled. */
+  publication: z.optional(scheduledMoment),
   people: z.array(z.object({ name: z.string(), field: z.string() })),
 })
 export type PresenceResponse = z.infer<typeof presenceResponse>

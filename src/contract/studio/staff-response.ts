@@ -11,5 +11,7 @@ export const staffResponse = z.object({
   /** The last request; 0 for none. */
   seen: z.number(),
   hasFactor: z.boolean(),
+  /** Publications that the person has scheduled and that wait; absent for none. */
+  scheduled: z.optional(z.number()),
 })
 export type StaffResponse = z.infer<typeof staffResponse>

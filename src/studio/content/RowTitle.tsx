@@ -8,6 +8,7 @@ import styles from './document-rows.module.css'
 import { DocumentStateBadge } from './DocumentStateBadge.tsx'
 import { differsFromPublic } from './document-states.ts'
 import { documentTitle } from './document-title.ts'
+import { PublicationBadge } from './PublicationBadge.tsx'
 
 /** The title of a document, which leads to its page, and what its state does not say. */
 export function RowTitle({ item }: { item: DocumentListItem }) {
@@ -17,10 +18,11 @@ export function RowTitle({ item }: { item: DocumentListItem }) {
       <Link className={styles['title']} to={documentPageAddress(item)}>
         {documentTitle(item)}
       </Link>
-      {isChanged || item.deleted > 0 || item.publicTitle !== undefined ? (
+      {isChanged || item.deleted > 0 || item.publicTitle !== undefined || item.publication !== undefined ? (
         <span className={styles['remarks']}>
           {item.publicTitle === undefined ? null : <span>网站上：{item.publicTitle}</span>}
           {isChanged ? <DocumentStateBadge state="changed" /> : null}
+          {item.publication === undefined ? null : <PublicationBadge {...item.publication} />}
           {item.deleted > 0 ? (
             <span>
               删除于 <Moment seconds={item.deleted} />

@@ -6,6 +6,7 @@ import { DocumentNameContext } from '../fields/document-name.ts'
 import { WaitingWorkContext } from '../fields/waiting-work.ts'
 import { ConflictList } from './ConflictList.tsx'
 import styles from './document-form.module.css'
+import { PublicationNote } from './PublicationNote.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { OtherActs } from './OtherActs.tsx'
 import { DocumentHeading } from './DocumentHeading.tsx'
@@ -33,6 +34,7 @@ export function DocumentForm({ document }: { document: DocumentResponse }) {
           <LeaveQuestion />
           <div className={styles['form']} ref={form}>
             <DocumentHeading people={people} />
+            <PublicationNote form={form} />
             <FaultSummary form={form} />
             <ConflictList />
             <div className={styles['columns']}>

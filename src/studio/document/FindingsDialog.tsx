@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+
 import acts from '#components/buttons/acts.module.css'
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
 
@@ -6,14 +8,19 @@ import styles from './findings.module.css'
 import { FindingGroup } from './FindingGroup.tsx'
 import type { Publication, ShownWarnings } from './use-publication.ts'
 
-interface FindingsDialogProps extends ShownWarnings, Pick<Publication, 'publish' | 'close'> {
+interface FindingsDialogProps extends ShownWarnings, Pick<Publication, 'close'> {
+  /** Goes on in spite of the warnings. */
+  publish: () => Promise<unknown>
   isSending: boolean
+  /** Has the focus afterwards where the opener was in another dialog. */
+  home?: RefObject<HTMLElement | null>
 }
 
 /** The warnings about a document by its fields: before it is published in spite of them, or to look at. */
-export function FindingsDialog({ reason, warnings, isSending, publish, close }: FindingsDialogProps) {
+export function FindingsDialog({ reason, warnings, isSending, publish, close, ...rest }: FindingsDialogProps) {
   const { document, faults } = useEditorState()
-  const isPublication = reason === 'publication'
+  const isPublication = reason !== 'check'
+  const label = reason === 'schedule' ? '仍然安排' : '仍然发布'
   const faulty = document.fields.filter(({ name }) => faults[name] !== undefined).length
   const groups = document.fields.flatMap(({ name, label }) => {
     const members = warnings.filter(({ field }) => field === name)
@@ -28,6 +35,7 @@ export function FindingsDialog({ reason, warnings, isSending, publish, close }: 
       closeLabel="关闭"
       className={styles['dialog']}
       onClose={() => close()}
+      {...rest}
     >
       <ul className={styles['groups']}>
         {groups.map(({ name, label, members }) => (
@@ -45,7 +53,7 @@ export function FindingsDialog({ reason, warnings, isSending, publish, close }: 
             aria-disabled={isSending}
             onClick={() => void publish()}
           >
-            {isSending ? '请稍候…' : '仍然发布'}
+            {isSending ? '请稍候…' : label}
           </button>
         ) : null}
       </div>

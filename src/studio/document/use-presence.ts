@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { presenceResponse, type PresenceResponse } from '#contract/studio/document-response.ts'
 
 import { useCall } from '../calls/call.ts'
-import type { DocumentEditor } from './document-editor.ts'
+import type { DocumentEditor, EditorState } from './document-editor.ts'
 import { newClient } from './new-client.ts'
 
 /** Time between two polls. A hidden page asks nothing, nor one that is not used: it would keep the session from ending. */
@@ -28,7 +28,7 @@ export function usePresence(editor: DocumentEditor, focus: { current: string }):
         if (isGone) return
         if (result.kind === 'ok') {
           setPeople((before) => (isSame(before, result.data.people) ? before : result.data.people))
-          if (result.data.revision !== editor.state.revision && !editor.isDirty()) await editor.refresh()
+          if (isOutdated(editor.state, result.data) && !editor.isDirty()) await editor.refresh()
         }
       }
       if (!isGone) timer = setTimeout(() => void poll(), EVERY_MS)
@@ -44,6 +44,15 @@ export function usePresence(editor: DocumentEditor, focus: { current: string }):
     }
   }, [call, client, editor, focus])
   return people
+}
+
+/** Whether the form shows another draft than there is, or other changes as scheduled: those go live while a person types. */
+function isOutdated({ revision, document: { publication } }: EditorState, now: PresenceResponse): boolean {
+  return (
+    now.revision !== revision ||
+    now.publication?.due !== publication?.due ||
+    now.publication?.state !== publication?.state
+  )
 }
 
 function isSame(one: PresenceResponse['people'], other: PresenceResponse['people']): boolean {

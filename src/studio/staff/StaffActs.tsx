@@ -17,7 +17,7 @@ export function StaffActs({ one, reload }: StaffActsProps) {
   const call = useCall()
   const tell = useTell()
   const [isBusy, setBusy] = useState(false)
-  const { id, name } = one
+  const { id, name, scheduled = 0 } = one
   const act = async (path: string, done: string) => {
     setBusy(true)
     const result = await call.send(path, z.null(), { id })
@@ -42,7 +42,7 @@ export function StaffActs({ one, reload }: StaffActsProps) {
       <AskFirst
         label="停用"
         name={`停用：${name}`}
-        question={`停用 ${name} 的账号？会马上退出所有设备，以后不能再登录。做过的事仍在操作记录里。`}
+        question={`停用 ${name} 的账号？会马上退出所有设备，以后不能再登录。做过的事仍在操作记录里。${scheduled === 0 ? '' : `排好的 ${scheduled} 条定时发布照常进行。`}`}
         yes="停用"
         no="取消"
         isBusy={isBusy}

@@ -286,7 +286,7 @@ describe('a backup', () => {
       tables: manifest.tables
         .filter(
           ({ name }: { name: string }) =>
-            !/^(?:data_key|retention_run|removed_file|daily_figure|media_use|media_item|schema_file|ledger.*|staff.*|role.*|document.*|draft.*)$/u.test(
+            !/^(?:data_key|retention_run|removed_file|daily_figure|media_use|media_item|schema_file|ledger.*|staff.*|role.*|document.*|draft.*|publication)$/u.test(
               name,
             ),
         )

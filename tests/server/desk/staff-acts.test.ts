@@ -127,6 +127,9 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.delete',
       'content.discard',
       'content.restore',
+      'content.schedule',
+      'content.stop',
+      'content.unschedule',
       // tests/server/studio/previews.test.ts
       'content.share',
       'content.unshare',

@@ -56,6 +56,8 @@ const table: readonly (readonly [
   ['POST', 'content/write', { ...noDocument, client: 'client-a', number: 1, changes: [aChange] }, 404, writers],
   ['GET', 'content/findings', noDocument, 404, writers],
   ['POST', 'content/publish', { ...noDocument, revision: 1 }, 404, ['editor']],
+  ['POST', 'content/schedule', { ...noDocument, revision: 1, due: 1_800_000_000 }, 404, ['editor']],
+  ['POST', 'content/unschedule', noDocument, 404, ['editor']],
   ['POST', 'content/discard', { ...noDocument, revision: 1 }, 404, writers],
   ['POST', 'content/settle', { ...noDocument, id: NOBODY, choice: 'other' }, 404, writers],
   ['GET', 'content/versions', noDocument, 404, writers],

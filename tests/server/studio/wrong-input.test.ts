@@ -29,6 +29,10 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     changes: [{ field: 'title', base: 0, value: 'x' }],
   },
   'content/publish': { type: 'news', key: 'none', revision: 1, acknowledged: ['abcdefghijklmnopqrstuv'] },
+  'content/schedule': {
+    ...{ type: 'news', key: 'none', revision: 1, due: 1_800_000_000, acknowledged: ['abcdefghijklmnopqrstuv'] },
+  },
+  'content/unschedule': { type: 'news', key: 'none' },
   'content/discard': { type: 'news', key: 'none', revision: 1 },
   'content/settle': { type: 'news', key: 'none', id: 1, choice: 'other' },
   'content/restore': { type: 'news', key: 'none', id: 1 },

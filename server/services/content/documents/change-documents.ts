@@ -3,6 +3,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { hideEntities, showEntities } from '#server/db/content/entity-status.ts'
 import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { findPublication } from '#server/db/documents/publications.ts'
 import type { DocumentRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { DRAFT, PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
@@ -15,6 +16,7 @@ import { waitForContentLock } from './wait-for-content-lock.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 import { purgeDocument, refusePurge } from './purge-document.ts'
 import { type DocumentRight, type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
+import { stopPublication } from './stop-publication.ts'
 
 /** The right that each act needs. */
 const rightOf: Readonly<Record<DocumentAct, DocumentRight>> = {
@@ -66,6 +68,7 @@ export async function changeDocuments(
         records.push(...recordOf(context, caller, act, opened))
         if (act === 'purge') await purgeDocument(context, queries, { ...opened, document })
         else {
+          records.push(...(await stopWaiting(context, queries, { act, opened, document, staff: caller })))
           await changeOne(context, queries, { act, opened, document })
           await updateDocument(queries, document.id, { changed: context.now(), changed_by: caller.name })
         }
@@ -105,6 +108,30 @@ async function changeOne(
   if (act === 'delete') await updateDocument(queries, document.id, { deleted: now() })
   if (act === 'restore') await updateDocument(queries, document.id, { deleted: 0 })
   if (opened.entity !== undefined) await noteChange(queries, [opened.type.type])
+}
+
+interface Stopping {
+  act: DocumentAct
+  opened: OpenedDocument
+  document: DocumentRow
+  staff: DocumentCaller
+}
+
+/** Stops the publication of changes of what visitors see no longer: it must not happen as a surprise once that is shown again. */
+async function stopWaiting(
+  context: Pick<DocumentContext, 'timezone'>,
+  queries: Queries,
+  { act, opened, document, staff }: Stopping,
+): Promise<StaffAct[]> {
+  if (act !== 'hide' && act !== 'delete') return []
+  const publication = await findPublication(queries, document.id)
+  if (publication?.state !== 'waiting') return []
+  const reason =
+    act === 'hide'
+      ? { sentence: `${staff.name} 把内容下架了`, code: 'hidden' }
+      : { sentence: `${staff.name} 把内容移到了回收站`, code: 'deleted' }
+  const subject = `${opened.type.key}/${opened.key}`
+  return [await stopPublication(context, queries, { publication, reason, staff, subject })]
 }
 
 /** The records of an act; a draft that becomes visible with an earlier date is one more. */

@@ -8,6 +8,7 @@ import {
   listEntities,
   type ListPlace,
 } from '#server/db/documents/list-documents.ts'
+import { type ListedPublication, publicationsOf } from '#server/db/documents/publications.ts'
 import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
@@ -47,14 +48,32 @@ const filters: Readonly<Record<DocumentFilter, { statuses?: readonly (string | n
   deleted: { isDeleted: true },
 }
 
+/** A page of a list before what is read of all its documents together. */
+interface ListedPage {
+  rows: readonly ListedDocument[]
+  next?: string
+}
+
 /** Lists documents that a person may read, a page at a time. */
 export async function listDocuments(
-  { store, types }: Pick<DocumentContext, 'store' | 'types'>,
+  context: Pick<DocumentContext, 'store' | 'types'>,
   caller: DocumentCaller,
   query: DocumentQuery,
 ): Promise<StaffAnswer<DocumentListResponse>> {
+  const page = await readPage(context, caller, query)
+  if (page === undefined) return absent('没有这种内容')
+  const { rows, ...rest } = page
+  const publications = await publicationsOf(context.store.db, rows)
+  return answer({ items: rows.map((row) => itemOf(context.types(), row, publications)), ...rest })
+}
+
+async function readPage(
+  { store, types }: Pick<DocumentContext, 'store' | 'types'>,
+  caller: DocumentCaller,
+  query: DocumentQuery,
+): Promise<ListedPage | undefined> {
   const chosen = types().filter(({ key }) => query.type === '' || key === query.type)
-  if (chosen.length === 0) return absent('没有这种内容')
+  if (chosen.length === 0) return undefined
   const { everything, owned } = readableTypes(chosen, caller)
   const { limit = PAGE } = query
   const after = readCursor(query.after)
@@ -65,13 +84,13 @@ export async function listDocuments(
   const allowed = [...everything, ...owned]
   if (query.isMine || everything.length === 0 || query.filter === 'changed' || query.filter === 'deleted') {
     const rows = await listChanged(store, { ...reading, types: allowed, after }, { ...filter, ...readable })
-    return answer(pageOf(types(), rows, limit))
+    return pageOf(rows, limit)
   }
   const { statuses } = filters[query.filter]
   const named = statuses?.flatMap((status) => status ?? [])
   const entities = await listEntities(store, { ...reading, types: everything, after, statuses: named })
-  const page = pageOf(types(), entities, limit)
-  if (after !== undefined) return answer(page)
+  const page = pageOf(entities, limit)
+  if (after !== undefined) return page
   // What was never published has no place in the order of publication, and of other types there are few: above the first page.
   const isWithNew = statuses === undefined || statuses.includes(null)
   const first = { ...reading, after: undefined }
@@ -79,20 +98,21 @@ export async function listDocuments(
     ? await listChanged(store, { ...first, types: everything }, { statuses: [null], isDeleted: false })
     : []
   const others = await listChanged(store, { ...first, types: owned }, { ...filter, ownerId: caller.staffId })
-  const above = [...added.slice(0, limit), ...others.slice(0, limit)].map((row) => itemOf(types(), row))
-  return answer({ ...page, items: [...above, ...page.items] })
+  return { ...page, rows: [...added.slice(0, limit), ...others.slice(0, limit), ...page.rows] }
 }
 
-function pageOf(types: readonly TypeModel[], rows: readonly ListedDocument[], limit: number): DocumentListResponse {
-  const items = rows.slice(0, limit)
-  const last: ListPlace | undefined = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => itemOf(types, row)),
-    ...(last === undefined ? {} : { next: writeCursor(last) }),
-  }
+function pageOf(found: readonly ListedDocument[], limit: number): ListedPage {
+  const rows = found.slice(0, limit)
+  const last: ListPlace | undefined = found.length > limit ? rows.at(-1) : undefined
+  return { rows, ...(last === undefined ? {} : { next: writeCursor(last) }) }
 }
 
-function itemOf(types: readonly TypeModel[], row: ListedDocument): DocumentListItem {
+function itemOf(
+  types: readonly TypeModel[],
+  row: ListedDocument,
+  publications: readonly ListedPublication[],
+): DocumentListItem {
+  const publication = publications.find(({ type, key }) => type === row.type && key === row.key)
   const draftTitle = row.draft_title === null ? undefined : parseValue(row.draft_title)
   const title = typeof draftTitle === 'string' ? draftTitle : (row.title ?? '')
   return {
@@ -107,6 +127,7 @@ function itemOf(types: readonly TypeModel[], row: ListedDocument): DocumentListI
     publishTime: Number(row.publish_time ?? 0),
     withdrawTime: Number(row.withdraw_time ?? 0),
     deleted: Number(row.deleted ?? 0),
+    ...(publication === undefined ? {} : { publication: { due: Number(publication.due), state: publication.state } }),
   }
 }
 

@@ -15,6 +15,7 @@ import { followLive } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
+import { publicationView } from './publication-view.ts'
 
 /** Reads a document with its changes. */
 export async function readDocument(
@@ -58,6 +59,7 @@ export async function viewDocument(
     revision: draft?.draft.revision ?? 0,
     revisions: { ...revisions },
     conflicts: conflictsOf(draft, values, revisions),
+    ...(await publicationView(queries, followed)),
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',
   }

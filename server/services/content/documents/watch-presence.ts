@@ -59,11 +59,11 @@ export function createPresence(context: Pick<DocumentContext, 'store' | 'types' 
     return answer(people)
   }
   const othersOf = async (documentId: number, staffId: number): Promise<PresenceResponse> => {
-    const { revision, editors } = await presenceOf(store.db, documentId, now() - SILENT_SECONDS)
+    const { revision, publication, editors } = await presenceOf(store.db, documentId, now() - SILENT_SECONDS)
     // Of a person with several windows, one.
     const others = new Map(editors.filter((editor) => editor.staff_id !== staffId).map((each) => [each.staff_id, each]))
     const people = [...others.values()].map(({ name, field }) => ({ name, field }))
-    return { revision, people }
+    return { revision, ...(publication === undefined ? {} : { publication }), people }
   }
   const forget = async () => {
     if (now() - forgotten < FORGET_SECONDS) return

@@ -1,4 +1,4 @@
-import type { DocumentValue, DocumentValues } from '#contract/studio/document-value.ts'
+import { type DocumentValue, type DocumentValues, documentValues } from '#contract/studio/document-value.ts'
 import { mediaPathsOf } from '#server/db/content/media-paths-of.ts'
 import type { MediaUserRow } from '#server/db/library/list-media.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
@@ -9,6 +9,7 @@ import {
   removeDraftField,
   updateDraft,
 } from '#server/db/documents/drafts.ts'
+import { findPublication, updatePublication } from '#server/db/documents/publications.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { checkDraft } from '#server/services/content/documents/check-draft.ts'
 import type { DocumentCaller, DocumentContext } from '#server/services/content/documents/document-context.ts'
@@ -72,7 +73,8 @@ export async function replaceInDocument(
       acts.push({ staff: caller, act: 'content.publish', subject, before: entity.status, after: checked.entity.status })
     }
     const isDraftChanged = await followReplacement(queries, { followed, after, caller, replacement })
-    if (acts.length === 0 && !isDraftChanged) return { kind: 'unchanged' }
+    const isScheduleChanged = await replaceInPublication(queries, locked.document.id, replacement)
+    if (acts.length === 0 && !isDraftChanged && !isScheduleChanged) return { kind: 'unchanged' }
     await updateDocument(queries, locked.document.id, { changed: context.now(), changed_by: caller.name })
     const draftId = followed.draft?.draft.id
     if (isDraftChanged && draftId !== undefined && (await addDraftAuthor(queries, draftId, caller.staffId)))
@@ -80,6 +82,22 @@ export async function replaceInDocument(
     if (acts.length > 0) await record(...acts)
     return { kind: 'done' }
   })
+}
+
+/** What waits for its time names the new file too, as does what was public when it was scheduled; returns whether it changed. */
+async function replaceInPublication(queries: Queries, documentId: number, replacement: Replacement): Promise<boolean> {
+  const publication = await findPublication(queries, documentId)
+  if (publication === undefined) return false
+  const replaced = (json: string): string => {
+    const values = documentValues.parse(JSON.parse(json))
+    const after = Object.entries(values).map(([field, value]) => [field, replaceInValue(value, replacement)] as const)
+    return JSON.stringify(Object.fromEntries(after))
+  }
+  const changes = replaced(publication.changes)
+  const base = replaced(publication.base)
+  if (changes === publication.changes && base === publication.base) return false
+  await updatePublication(queries, publication.id, { changes, base })
+  return changes !== publication.changes
 }
 
 interface Live {

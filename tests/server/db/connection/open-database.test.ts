@@ -48,6 +48,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '021-preview-links',
         '022-media-items',
         '023-titles',
+        '024-publications',
       ])
       await opened.store.close()
     }

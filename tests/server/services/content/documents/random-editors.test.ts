@@ -8,6 +8,7 @@ import { discardDraft } from '#server/services/content/documents/discard-draft.t
 import { listVersions, restoreVersion } from '#server/services/content/documents/document-versions.ts'
 import { digestOf, documentValues } from '#server/services/content/documents/document-values.ts'
 import { publishDocument } from '#server/services/content/documents/publish-document.ts'
+import { schedulePublication } from '#server/services/content/documents/schedule-publication.ts'
 import { settleConflict } from '#server/services/content/documents/settle-conflict.ts'
 import { type DraftWrite, writeDraft } from '#server/services/content/documents/write-draft.ts'
 
@@ -44,10 +45,10 @@ interface Acknowledged {
   isConflict: boolean
 }
 
-type Act = 'write' | 'repeat' | 'read' | 'publish' | 'discard' | 'settle' | 'restore' | 'desk'
+type Act = 'write' | 'repeat' | 'read' | 'publish' | 'schedule' | 'due' | 'discard' | 'settle' | 'restore' | 'desk'
 const acts: readonly Act[] = [
   ...(['write', 'write', 'write', 'write', 'write', 'repeat', 'repeat', 'read', 'publish'] as const),
-  ...(['discard', 'settle', 'settle', 'restore', 'desk'] as const),
+  ...(['schedule', 'due', 'discard', 'settle', 'settle', 'restore', 'desk'] as const),
 ]
 
 /** Twenty editors of one document, each with a random number generator's acts. */
@@ -137,6 +138,17 @@ async function startEditors(house: EditingHouse, seed: number) {
     publish: async (editor) => {
       if (random() < 0.8) await see(editor)
       return (await publishDocument(content, personOf(editor), { ...named, revision: editor.seen.revision })).kind
+    },
+    schedule: async (editor) => {
+      if (random() < 0.8) await see(editor)
+      const scheduling = { ...named, revision: editor.seen.revision, due: house.clock.now + 60 }
+      return (await schedulePublication(content, personOf(editor), scheduling)).kind
+    },
+    due: async () => {
+      house.clock.now += 90
+      await house.test.backend.refresh()
+      await house.test.backend.keepSchedule()
+      return 'over'
     },
     discard: async (editor) => {
       if (random() < 0.6) await see(editor)
@@ -246,12 +258,12 @@ describe.each(databases)('twenty editors of one document who do anything at once
     const { key, editors, acknowledged, ended, outcomes, act, pick, random } = await startEditors(house, seed)
     const [first = pick(editors)] = editors
     /** A calm moment, without which there are always conflicts. */
-    const settleAndPublish = async () => {
+    const settleAndPublish = async (name: 'publish' | 'schedule') => {
       while ((await house.read(key)).conflicts.length > 0) await act(first, 'settle')
       await act(first, 'read')
       await act(first, 'write')
       await act(first, 'read')
-      await act(first, 'publish')
+      await act(first, name)
     }
     let desk = 0
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -260,10 +272,13 @@ describe.each(databases)('twenty editors of one document who do anything at once
       const changes = turns.filter(({ name }) => name === 'desk').length
       desk += changes
       expect(changes > 0 || (await isLiveVersion(house, key))).toBe(true)
-      if (round % 2 === 1) await settleAndPublish()
+      if (round % 2 === 1) await settleAndPublish(round % 4 === 1 ? 'publish' : 'schedule')
       await house.read(key)
       expect(await isLiveVersion(house, key)).toBe(true)
     }
+    await settleAndPublish('schedule')
+    await act(first, 'due')
+    expect(await isLiveVersion(house, key)).toBe(true)
     const stored = await storedValues(house)
     const gone = new Set(ended)
     const lost = acknowledged.filter(
@@ -274,6 +289,13 @@ describe.each(databases)('twenty editors of one document who do anything at once
     )
     expect(lost).toEqual([])
 
+    const byTime = await house.content.store.db
+      .selectFrom('ledger')
+      .select('after')
+      .where('act', '=', 'content.publish')
+      .where('after', 'like', '%scheduled for%')
+      .execute()
+    expect(byTime.length).toBeGreaterThan(0)
     const { versions } = await snapshot(house)
     expect(versions.filter(({ origin }) => origin === 'found').length).toBeLessThanOrEqual(desk)
 
@@ -281,7 +303,13 @@ describe.each(databases)('twenty editors of one document who do anything at once
     for (const { name, sent } of editors)
       for (const request of sent) dataOf(await writeDraft(house.content, aPerson(name), request))
     expect(await snapshot(house)).toEqual(before)
-    for (const outcome of ['write: written', 'write: in conflict', 'publish: answer', 'settle: answer'])
+    for (const outcome of [
+      'write: written',
+      'write: in conflict',
+      'publish: answer',
+      'schedule: answer',
+      'settle: answer',
+    ])
       expect([outcome, outcomes.get(outcome) ?? 0]).not.toEqual([outcome, 0])
   })
 })

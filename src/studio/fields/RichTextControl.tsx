@@ -11,7 +11,7 @@ import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { readText } from './read-value.ts'
 import type { UploadFile } from '../rich-text/text-files.ts'
-import { useWaitingWork } from './waiting-work.ts'
+import { useWaitingWork } from '../frame/waiting-work.ts'
 
 // ProseMirror is fetched with the first text.
 const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))

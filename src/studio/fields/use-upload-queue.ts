@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mediaResponse } from '#contract/studio/media-response.ts'
 
 import { useCall } from '../calls/call.ts'
+import { useWaitingWork } from '../frame/waiting-work.ts'
 import {
   createUploadQueue,
   type FileToUpload,
@@ -10,7 +11,6 @@ import {
   type UploadBatch,
   type UploadQueue,
 } from './upload-queue.ts'
-import { useWaitingWork } from './waiting-work.ts'
 
 /** The uploads of a place, as they are now. */
 export interface Uploads extends Pick<UploadQueue, 'retry' | 'cancel' | 'retryAll' | 'cancelAll'> {

@@ -17,7 +17,7 @@ export interface Upload extends FileToUpload {
   fault?: string
 }
 
-/** What became of a file. */
+/** What became of a file; the person who cancelled one is told nothing. */
 export type UploadOutcome = { kind: 'stored'; media: MediaResponse; file: File } | { kind: 'dropped'; message: string }
 
 export interface UploadBatch {
@@ -53,7 +53,7 @@ const passing: ReadonlySet<CallFailure['kind']> = new Set([
   ...(['network', 'timeout', 'malformed', 'unavailable', 'limited', 'unauthorized', 'factor-required'] as const),
 ])
 
-const cancelled: UploadOutcome = { kind: 'dropped', message: '已取消。' }
+const cancelled: UploadOutcome = { kind: 'dropped', message: '' }
 
 /** Creates the uploads of a place. */
 export function createUploadQueue(): UploadQueue {

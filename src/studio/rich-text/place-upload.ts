@@ -19,5 +19,5 @@ export async function placeUpload(
   // The words around it may have been deleted meanwhile.
   if ('src' in outcome && place !== undefined) insertFile(tr, place.from, kind, outcome)
   view.dispatch(removePlace(tr, upload))
-  return 'message' in outcome ? `${file.name}：${outcome.message}` : undefined
+  return 'message' in outcome && outcome.message !== '' ? `${file.name}：${outcome.message}` : undefined
 }

@@ -79,7 +79,7 @@ describe('the uploads of a place', () => {
     queue.cancelAll()
     expect(options('a').signal?.aborted).toBe(true)
     await answer('a', 'ok')
-    expect([outcomes, states()]).toEqual([['已取消。', '已取消。'], []])
+    expect([outcomes, states()]).toEqual([['', ''], []])
   })
 
   it.each([

@@ -29,6 +29,7 @@ export function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () =
 function wordsOf(upload: Upload): string {
   const { file, state, sent } = upload
   if (state === 'waiting') return '排队中'
+  if (state === 'stored') return '已传好，等排在前面的文件'
   if (sent >= file.size) return '已传完，等服务器收好'
   return `${percentOf(upload)}%，${formatBytes(sent)} / ${formatBytes(file.size)}`
 }

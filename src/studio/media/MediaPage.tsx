@@ -35,7 +35,8 @@ export function MediaPage() {
   const uploads = useUpload(kindOfFile, stored)
   const add = (files: readonly File[]) => {
     setDuplicates([])
-    uploads.add(files)
+    // Each by itself: a small picture does not wait for a large film before it.
+    for (const file of files) uploads.add([file])
   }
   const addressOf = (change: { q?: string; filter?: string }) => {
     const next = { q, filter, ...change }

@@ -11,14 +11,7 @@ import { insertPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import type { CleanPaste } from './place-paste.ts'
 import styles from './rich-text.module.css'
-import {
-  type ChooseFiles,
-  insertFiles,
-  onlyPictures,
-  type PlacedFile,
-  type TextFileKind,
-  type UploadFile,
-} from './text-files.ts'
+import { type ChooseFiles, onlyPictures, type TextFileKind, type UploadFile } from './text-files.ts'
 import type { TextLibrary } from './text-library.ts'
 import { type OpenTextDialog, TextDialog } from './TextDialog.tsx'
 import { TextNotices } from './TextNotices.tsx'

@@ -1,7 +1,8 @@
 import { fileName } from '#contract/rich-text/file-name.ts'
 
 import type { MediaChoice } from '../media/media-choice.ts'
-import { type PlacedFile, textFileKinds } from '../rich-text/text-files.ts'
+import { textFileKinds } from '../rich-text/text-file-kinds.ts'
+import type { PlacedFile } from '../rich-text/text-files.ts'
 
 /** Returns files of the library as texts have them: pictures with their alternative text, attachments under their title. */
 export function placedFiles(choices: readonly MediaChoice[]): readonly PlacedFile[] {

@@ -30,7 +30,11 @@ export function ChoiceTile({ item, group, isChosen, isEnded, isThere, isDisabled
   ]
   return (
     <li className={libraryStyles['cell']}>
-      <label className={styles['tile']} data-disabled={isDisabled ? '' : undefined}>
+      <label
+        className={styles['tile']}
+        data-chosen={isChosen ? '' : undefined}
+        data-disabled={isDisabled ? '' : undefined}
+      >
         <input
           className={styles['choice']}
           {...(group === undefined ? { type: 'checkbox' } : { type: 'radio', name: group })}

@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 
-import { insertFile, type TextFileKind, type UploadFile } from './text-files.ts'
+import type { TextFileKind } from './text-file-kinds.ts'
+import { insertFile, type UploadFile } from './text-files.ts'
 import { addPlace, placeIn, removePlace } from './waiting-places.ts'
 
 /** Uploads a file and puts it where its place is then; returns the sentence of what failed. */

@@ -4,10 +4,7 @@ import { insertAttachment } from './attachment-commands.ts'
 import { insertFilm } from './film-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import { insertPicture } from './picture-commands.ts'
-
-/** What a file becomes in a text. */
-export const textFileKinds = ['picture', 'attachment', 'film', 'sound'] as const
-export type TextFileKind = (typeof textFileKinds)[number]
+import type { TextFileKind } from './text-file-kinds.ts'
 
 /** A file that the site has stored for a text. */
 export interface StoredFile {

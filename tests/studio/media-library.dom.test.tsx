@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import type { MediaItem } from '#contract/studio/media-item-response.ts'
 
 import { axeFindings } from '../support/axe-findings.ts'
-import { fill, press } from '../support/press.ts'
+import { fill, press, settle } from '../support/press.ts'
 import { chooseFiles } from '../support/show-field.tsx'
-import { grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
+import { done, grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
 
 const item = (path: string, more: Partial<MediaItem> = {}): MediaItem => ({
   ...{ path, kind: 'picture', bytes: 2048, width: 24, height: 16, title: '', alt: '', source: '', licence: '' },
@@ -46,6 +46,53 @@ describe('the library', () => {
     await chooseFiles([new File(['x'], '门.png')])
     expect(screen.getByText(/已经有这个文件/u).textContent).toContain('门.png')
     expect(screen.getByRole('link', { name: '去看看' }).getAttribute('href')).toContain('gate.webp')
+  })
+
+  it.each([
+    ['海报.PNG', 'picture'],
+    ['章程.pdf', 'book'],
+    ['表.docx', 'attachment&name=%E8%A1%A8.docx'],
+    ['片.mp4', 'film'],
+    ['曲.mp3', 'sound'],
+    ['字幕.srt', 'captions'],
+  ])('takes %s as %s', async (name, kind) => {
+    const { sentTo } = await showStudio('/media', {
+      ...{ session, media: ok({ items: [] }) },
+      [`media/upload?kind=${kind}`]: ok({ path: gate.path, bytes: 1 }),
+    })
+    await chooseFiles([new File(['x'], name)])
+    expect(sentTo(`media/upload?kind=${kind}`)).toHaveLength(1)
+  })
+
+  it('shows what is on its way and cancels it, and leaving is asked about meanwhile', async () => {
+    let signal: AbortSignal | undefined
+    await showStudio('/media', { session, media: ok({ items: [] }), home: done }, (call) => ({
+      ...call,
+      async upload(_path, _shape, _file, options) {
+        options?.onProgress?.(0)
+        options?.onProgress?.(3)
+        signal = options?.signal
+        return new Promise(() => undefined)
+      },
+    }))
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      act(() => void window.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    await chooseFiles([new File(['12345678'], '门.png'), new File(['12345678'], '灯.png')])
+    expect(screen.getByRole('progressbar', { name: '进度：门.png' }).getAttribute('value')).toBe('37')
+    expect(screen.getAllByText('37%，1 KB / 1 KB')).toHaveLength(2)
+    expect(await axeFindings()).toEqual([])
+    expect(asks()).toBe(true)
+    const [link = document.body] = screen.getAllByRole('link', { name: '我的账号', hidden: true })
+    await settle(() => fireEvent.click(link, { button: 0 }))
+    expect(window.location.pathname).toBe('/studio/media')
+    await press('留在这里')
+    await press('取消：门.png')
+    expect(screen.queryByText(/门\.png/u)).toBeNull()
+    await press('取消：灯.png')
+    expect([signal?.aborted, asks()]).toEqual([true, false])
   })
 
   it('can be read again where it could not be read', async () => {

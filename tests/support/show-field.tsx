@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 
 import type { DocumentField } from '#contract/studio/document-field.ts'
+import type { Grant } from '#contract/studio/may.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { CallContext } from '#studio/calls/call.ts'
 import { FreshAnswers } from '#studio/calls/FreshAnswers.tsx'
 import { DocumentFieldControl } from '#studio/fields/DocumentFieldControl.tsx'
 import { TellContext } from '#studio/frame/outcomes.ts'
+import { PersonContext } from '#studio/person/person.ts'
 import { SiteContext } from '#studio/frame/site.ts'
 
 import { settle } from './press.ts'
+import { person } from './show-studio.tsx'
 import { stubCall, type StudioAnswers } from './stub-call.ts'
 
 interface FieldShown {
@@ -21,11 +24,23 @@ interface FieldShown {
   /** The zone of the site. */
   timeZone?: string
   onFocus?: () => void
+  /** What the person may do, who otherwise may do nothing in particular. */
+  grants?: readonly Grant[]
 }
+
+const nothing = () => Promise.resolve()
 
 /** Shows the control of a field with its value, which follows what the control says. */
 export async function showField(field: DocumentField, shown: FieldShown) {
-  const { value: first, fault, isReadOnly = false, answers = {}, timeZone = 'Asia/Shanghai', onFocus } = shown
+  const {
+    value: first,
+    fault,
+    isReadOnly = false,
+    answers = {},
+    timeZone = 'Asia/Shanghai',
+    onFocus,
+    grants = [],
+  } = shown
   const values: DocumentValue[] = []
   const { call, calls } = stubCall(answers)
   function Form() {
@@ -49,12 +64,14 @@ export async function showField(field: DocumentField, shown: FieldShown) {
       <SiteContext value={{ name: '文澜', timeZone, mark: {} }}>
         <CallContext value={call}>
           <FreshAnswers>
-            <TellContext value={() => undefined}>
-              <main>
-                <h1>文档</h1>
-                <Form />
-              </main>
-            </TellContext>
+            <PersonContext value={{ ...person, grants: [...grants], reload: nothing, leave: nothing }}>
+              <TellContext value={() => undefined}>
+                <main>
+                  <h1>文档</h1>
+                  <Form />
+                </main>
+              </TellContext>
+            </PersonContext>
           </FreshAnswers>
         </CallContext>
       </SiteContext>,

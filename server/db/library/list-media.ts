@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 
 import type { Queries } from '#server/db/tables/queries.ts'
 
@@ -17,6 +17,8 @@ interface MediaRequest {
   filter: 'all' | 'unused' | 'licence' | 'no-alt'
   /** Licences that end until then have to be looked at. */
   licenceBefore: number
+  /** The endings that paths may have; all where there are none. */
+  endings: readonly string[]
   after: MediaPlaceInList | undefined
   limit: number
 }
@@ -24,7 +26,7 @@ interface MediaRequest {
 /** Lists the files that have a row. */
 export async function listItems(
   db: Queries,
-  { words, filter, licenceBefore, after, limit }: MediaRequest,
+  { words, filter, licenceBefore, endings, after, limit }: MediaRequest,
 ): Promise<MediaItemRow[]> {
   let rows = db.selectFrom('media_item').selectAll().where('deleted', '=', 0)
   if (words !== '') {
@@ -37,6 +39,7 @@ export async function listItems(
       ),
     )
   }
+  if (endings.length > 0) rows = rows.where(({ or }) => or(endings.map(hasEnding)))
   if (filter === 'unused')
     rows = rows.where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('media_use').select('media_use.path').whereRef('media_use.path', '=', 'media_item.path'))),
@@ -54,7 +57,7 @@ export async function listItems(
 /** Lists the paths that entities name and that have no row, in their order. */
 export async function listUsedPaths(
   db: Queries,
-  { words, after, limit }: { words: string; after: string; limit: number },
+  { words, endings, after, limit }: { words: string; endings: readonly string[]; after: string; limit: number },
 ): Promise<string[]> {
   let rows = db
     .selectFrom('media_use')
@@ -67,6 +70,7 @@ export async function listUsedPaths(
       ),
     )
   if (words !== '') rows = rows.where(sql<boolean>`lower(path) like ${patternOf(words)} escape '\\'`)
+  if (endings.length > 0) rows = rows.where(({ or }) => or(endings.map(hasEnding)))
   const found = await rows.orderBy('path').limit(limit).execute()
   return found.map(({ path }) => path)
 }
@@ -151,6 +155,10 @@ export async function pathsInDrafts(db: Queries, paths: readonly string[]): Prom
     .unionAll(db.selectFrom('publication').select('changes as value').where('changes', 'like', '%.%'))
     .execute()
   return new Set(paths.filter((path) => rows.some(({ value }) => value.includes(path))))
+}
+
+function hasEnding(ending: string): Expression<SqlBool> {
+  return sql<boolean>`lower(path) like ${`%.${ending}`}`
 }
 
 function patternOf(words: string): string {

@@ -37,9 +37,10 @@ export const mediaCalls = [
     input: z.object({
       q: typedText.max(100, '太长').default(''),
       filter: z.enum(mediaFilters, wrong).default('all'),
+      kind: z.enum(mediaKinds, wrong).optional(),
       after: typedText.default(''),
     }),
-    run: ({ content }, _caller, { q, filter, after }) => listMedia(content, { words: q, filter, after }),
+    run: ({ content }, _caller, { q, filter, kind, after }) => listMedia(content, { words: q, filter, kind, after }),
   }),
   defineStaffCall({
     method: 'GET',

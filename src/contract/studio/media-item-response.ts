@@ -15,7 +15,7 @@ export type MediaFilter = (typeof mediaFilters)[number]
 export const mediaItem = z.object({
   path: z.string(),
   kind: z.enum(mediaItemKinds),
-  /** 0 for a file that was never described or uploaded in the studio; so are the sizes of what is no picture. */
+  /** 0 where they are not noted: of files of an import, and of what is no picture; a list has the bytes of all. */
   bytes: z.number(),
   width: z.number(),
   height: z.number(),

@@ -5,7 +5,7 @@ import type { RefusalKind } from '#contract/studio/studio-envelope.ts'
 
 /** Why a call has no answer, always with a sentence for the person. */
 export interface CallFailure {
-  kind: RefusalKind | 'network' | 'timeout' | 'malformed'
+  kind: RefusalKind | 'network' | 'timeout' | 'malformed' | 'cancelled'
   message: string
   /** Of a form: sentences by the names of its fields. */
   fields?: Readonly<Record<string, string>> | undefined
@@ -25,6 +25,13 @@ export interface SendOptions {
   isLong?: boolean
 }
 
+export interface UploadOptions {
+  /** The bytes that have been sent; 0 once the file has its turn. */
+  onProgress?: (bytes: number) => void
+  /** Cancels the upload, which then ends as `cancelled`. */
+  signal?: AbortSignal
+}
+
 /** The calls of the studio. */
 export interface Call {
   read<Data>(path: string, shape: Shape<Data>): Promise<CallResult<Data>>
@@ -34,8 +41,8 @@ export interface Call {
     input: Readonly<Record<string, unknown>>,
     options?: SendOptions,
   ): Promise<CallResult<Data>>
-  /** Sends a file as it is. */
-  upload<Data>(path: string, shape: Shape<Data>, file: Blob): Promise<CallResult<Data>>
+  /** Sends a file as it is, once it has its turn: few are on their way at once. */
+  upload<Data>(path: string, shape: Shape<Data>, file: Blob, options?: UploadOptions): Promise<CallResult<Data>>
 }
 
 export const CallContext = createContext<Call | undefined>(undefined)

@@ -4,36 +4,54 @@ import { studioRefusal, studioSuccess } from '#contract/studio/studio-envelope.t
 import { timedFetch } from '#data/timed-fetch.ts'
 
 import type { Call, CallFailure, CallResult, Shape } from './call.ts'
+import { sendFile, type SendFile } from './send-file.ts'
+import { createUploadTurns } from './upload-turns.ts'
 
 /** The time limit of a call; longer than a visitor's, because some acts of staff do more. */
 const LIMIT_MS = 10_000
-/** That of a file, which a slow line takes minutes for. */
-const UPLOAD_LIMIT_MS = 600_000
+/** That of what the server has much to do for. */
+const LONG_LIMIT_MS = 600_000
+/** Files that are on their way at once. */
+const MOST_UPLOADS = 3
 
 const sentences = {
   network: '连不上服务器。请检查网络，然后重试。',
   timeout: '服务器 10 秒内没有回应，请重试。',
   malformed: '服务器的回应不完整，请重试；仍不行，请联系管理员。',
+  cancelled: '已取消。',
 } as const
+const STALLED = '文件很久没有传动，请检查网络，然后重试。'
+
+interface CallOptions {
+  baseUrl: string
+  fetch: typeof fetch
+  sendFile?: SendFile
+}
 
 /** Creates the calls of the studio, by HTTP. */
-export function createCall({ baseUrl, fetch: base }: { baseUrl: string; fetch: typeof fetch }): Call {
+export function createCall({ baseUrl, fetch: base, sendFile: send = sendFile }: CallOptions): Call {
   const within = (ms: number) =>
     redaxios.create({ baseURL: baseUrl, fetch: timedFetch(ms, base), validateStatus: () => true })
   const http = within(LIMIT_MS)
-  const files = within(UPLOAD_LIMIT_MS)
+  const patient = within(LONG_LIMIT_MS)
+  const turns = createUploadTurns(MOST_UPLOADS)
   return {
     read: (path, shape) => answerOf(() => http.get<unknown>(`/${path}`), shape),
     send: (path, shape, input, { isLong = false } = {}) =>
-      answerOf(() => (isLong ? files : http).post<unknown>(`/${path}`, input), shape),
-    upload: (path, shape, file) =>
-      answerOf(
-        () =>
-          files.post<unknown>(`/${path}`, file, {
-            headers: { 'content-type': 'application/octet-stream' },
-          }),
-        shape,
-      ),
+      answerOf(() => (isLong ? patient : http).post<unknown>(`/${path}`, input), shape),
+    async upload(path, shape, file, { onProgress, signal } = {}) {
+      const request = async () => {
+        const end = await turns.begin(signal)
+        try {
+          onProgress?.(0)
+          return await send({ url: `${baseUrl}/${path}`, file, onProgress, signal })
+        } finally {
+          end()
+        }
+      }
+      const result = await answerOf(request, shape)
+      return result.kind === 'timeout' ? { ...result, message: STALLED } : result
+    },
   }
 }
 
@@ -46,8 +64,7 @@ async function answerOf<Data>(
   try {
     answer = await request()
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    return failure(isLate ? 'timeout' : 'network')
+    return failure(kindOf(error))
   }
   const refusal = studioRefusal.safeParse(answer.data)
   if (refusal.success) {
@@ -56,10 +73,17 @@ async function answerOf<Data>(
   }
   if (answer.status === 401) return { kind: 'unauthorized', message: '登录已结束，请重新登录。' }
   // Of a proxy in front, without an envelope.
+  if (answer.status === 413) return { kind: 'conflict', message: '文件太大，服务器前面的代理不收；请联系管理员。' }
   if (answer.status >= 500) return { kind: 'unavailable', message: '服务器暂时不能处理，请稍后重试。' }
   const success = studioSuccess.safeParse(answer.data)
   const parsed = success.success ? shape.safeParse(success.data.data) : undefined
   return parsed?.success ? { kind: 'ok', data: parsed.data } : failure('malformed')
+}
+
+function kindOf(error: unknown): keyof typeof sentences {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'AbortError') return 'cancelled'
+  return name === 'TimeoutError' ? 'timeout' : 'network'
 }
 
 function failure(kind: keyof typeof sentences): CallFailure {

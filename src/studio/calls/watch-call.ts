@@ -15,6 +15,6 @@ export function watchCall(call: Call, onEnd: (end: SessionEnd) => void): Call {
   return {
     read: (path, shape) => watched(call.read(path, shape)),
     send: (path, shape, input, options) => watched(call.send(path, shape, input, options)),
-    upload: (path, shape, file) => watched(call.upload(path, shape, file)),
+    upload: (path, shape, file, options) => watched(call.upload(path, shape, file, options)),
   }
 }

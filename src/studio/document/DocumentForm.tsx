@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
 
 import { DocumentNameContext } from '../fields/document-name.ts'
-import { WaitingWorkContext } from '../fields/waiting-work.ts'
+import { WaitingWorkContext } from '../frame/waiting-work.ts'
 import { ConflictList } from './ConflictList.tsx'
 import styles from './document-form.module.css'
 import { PublicationNote } from './PublicationNote.tsx'
@@ -13,7 +13,7 @@ import { DocumentHeading } from './DocumentHeading.tsx'
 import { EditorContext } from './editor-context.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { WaitingQuestion } from './WaitingQuestion.tsx'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -31,7 +31,7 @@ export function DocumentForm({ document }: { document: DocumentResponse }) {
     <EditorContext value={editor}>
       <DocumentNameContext value={name}>
         <WaitingWorkContext value={editor.wait}>
-          <LeaveQuestion />
+          <WaitingQuestion />
           <div className={styles['form']} ref={form}>
             <DocumentHeading people={people} />
             <PublicationNote form={form} />

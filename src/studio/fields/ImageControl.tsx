@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 
+import { LibraryButton } from '../media/LibraryButton.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import styles from './fields.module.css'
@@ -37,6 +38,13 @@ export function ImageControl({ field, value, onChange, fault, isReadOnly }: Fiel
         ) : (
           <span className={styles['acts']}>
             <FileButton label={act} name={`${act}：${label}`} accept={mediaTypes.picture} onChoose={choose} />
+            <LibraryButton
+              name={label}
+              kinds={['picture']}
+              most={1}
+              there={[path]}
+              onChoose={([choice]) => choice && onChange(choice.item.path)}
+            />
             {path === '' ? null : (
               <button
                 type="button"

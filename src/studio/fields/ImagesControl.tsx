@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { LibraryButton } from '../media/LibraryButton.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import styles from './fields.module.css'
@@ -28,17 +29,20 @@ export function ImagesControl({ field, value, onChange, fault, isReadOnly }: Fie
   useEffect(() => {
     latest.current = paths
   })
-  const uploads = useUpload('picture', ({ path }) => {
+  const add = (more: readonly string[]) => {
     // The same file again has the same path, and a gallery shows it once.
-    if (latest.current.includes(path)) return
-    latest.current = [...latest.current, path]
+    const added = more.filter((path) => !latest.current.includes(path))
+    if (added.length === 0) return
+    latest.current = [...latest.current, ...added]
     // At the limit the button that adds one is gone.
     if (!hasRoom(latest.current.length, most) && place.current?.contains(document.activeElement) === true)
       focusNext(focusName.add, focusName.remove(latest.current.length - 1))
     onChange([...latest.current])
-  })
+  }
+  const uploads = useUpload('picture', ({ path }) => add([path]))
+  const left = most === undefined ? undefined : Math.max(0, most - paths.length - uploads.list.length)
   const choose = (files: readonly File[]) => {
-    const room = most === undefined ? files.length : Math.max(0, most - paths.length - uploads.list.length)
+    const room = Math.min(files.length, left ?? files.length)
     setNotice(files.length > room ? `最多 ${most} 张图片，多出的 ${files.length - room} 张没有上传。` : '')
     uploads.add(files.slice(0, room))
   }
@@ -78,6 +82,15 @@ export function ImagesControl({ field, value, onChange, fault, isReadOnly }: Fie
               accept={mediaTypes.picture}
               onChoose={choose}
             />
+            {left === 0 ? null : (
+              <LibraryButton
+                name={label}
+                kinds={['picture']}
+                most={left}
+                there={paths}
+                onChoose={(choices) => add(choices.map(({ item }) => item.path))}
+              />
+            )}
           </span>
         )}
       </DropPlace>

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 
 import { Skeleton } from '#components/status/Skeleton.tsx'
-import { mediaResponse } from '#contract/studio/media-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
+import { LazyMediaChooser } from '../media/LazyMediaChooser.tsx'
+import { maySeeMedia } from '../person/person-may.ts'
+import { PersonContext } from '../person/person.ts'
 import { chooseTextFiles } from './choose-text-files.ts'
 import { createCleanPaste } from './create-clean-paste.ts'
 import { useDocumentName } from './document-name.ts'
 import type { FieldControlProps } from './field-control-props.ts'
+import { placedFiles } from './placed-files.ts'
 import { readText } from './read-value.ts'
-import type { UploadFile } from '../rich-text/text-files.ts'
-import { useWaitingWork } from './waiting-work.ts'
+import { UploadStates } from './UploadStates.tsx'
+import { useTextUploads } from './use-text-uploads.ts'
+import { useWaitingWork } from '../frame/waiting-work.ts'
 
 // ProseMirror is fetched with the first text.
 const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))
@@ -22,20 +26,16 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const tell = useTell()
   const name = useDocumentName()
   const beginWaiting = useWaitingWork()
-  const uploadFile: UploadFile = async (kind, file) => {
-    const query = new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
-    const result = await call.upload(`media/upload?${query}`, mediaResponse, file)
-    if (result.kind !== 'ok') return { message: result.message }
-    const { path, bytes, width, height, name: storedName = '' } = result.data
-    return { src: `/web/media/${path}`, bytes, width, height, name: storedName }
-  }
+  const { uploads, uploadFile } = useTextUploads()
+  const person = use(PersonContext)
+  const hasLibrary = person !== undefined && maySeeMedia(person)
   const uploadPicture = (file: File) => uploadFile('picture', file)
   const choosePicture = async () => {
     const [file] = await chooseTextFiles('picture')
     const stored = file && (await uploadPicture(file))
     if (stored === undefined) return undefined
     if ('src' in stored) return { src: stored.src, alt: '' }
-    tell(stored.message, 'error')
+    if (stored.message !== '') tell(stored.message, 'error')
     return undefined
   }
   return (
@@ -52,10 +52,22 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         uploadPicture={uploadPicture}
         chooseFiles={chooseTextFiles}
         uploadFile={uploadFile}
+        library={
+          hasLibrary
+            ? ({ onChoose, onClose }) => (
+                <LazyMediaChooser
+                  kinds={['picture', 'attachment', 'film', 'sound']}
+                  onChoose={(choices) => onChoose(placedFiles(choices))}
+                  onClose={onClose}
+                />
+              )
+            : undefined
+        }
         beginWaiting={beginWaiting}
         onLost={(sentence) => tell(sentence, 'error')}
         cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
       />
+      <UploadStates uploads={uploads} />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { MEDIA_BASE } from '#components/picture/picture-address.ts'
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 import { formatBytes } from '#contract/text/format-bytes.ts'
 
+import { LibraryButton } from '../media/LibraryButton.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import styles from './fields.module.css'
 import { FileButton } from './FileButton.tsx'
@@ -26,7 +27,7 @@ interface StoredFileProps {
 
 /** A file with a link that opens it, and buttons that replace and remove it. */
 export function StoredFile({ name, kind, path, onChange, isReadOnly, onRemove }: StoredFileProps) {
-  const [media, setMedia] = useState<MediaResponse>()
+  const [media, setMedia] = useState<Pick<MediaResponse, 'path' | 'bytes'>>()
   const uploads = useUpload(kind, (stored) => {
     setMedia(stored)
     onChange(stored.path)
@@ -47,6 +48,17 @@ export function StoredFile({ name, kind, path, onChange, isReadOnly, onRemove }:
         {isReadOnly ? null : (
           <span className={styles['acts']}>
             <FileButton label={act} name={`${act}：${name}`} accept={mediaTypes[kind]} onChoose={choose} />
+            <LibraryButton
+              name={name}
+              kinds={[kind]}
+              most={1}
+              there={[path]}
+              onChoose={([choice]) => {
+                if (choice === undefined) return
+                setMedia(choice.item.bytes > 0 ? choice.item : undefined)
+                onChange(choice.item.path)
+              }}
+            />
             {path === '' || onRemove === undefined ? null : (
               <button type="button" className={acts['quiet']} aria-label={`移除：${name}`} onClick={onRemove}>
                 移除

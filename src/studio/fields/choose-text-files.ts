@@ -1,4 +1,4 @@
-import type { TextFileKind } from '../rich-text/text-files.ts'
+import type { TextFileKind } from '../rich-text/text-file-kinds.ts'
 import { mediaTypes } from './media-files.ts'
 
 /** Opens the system's dialog for files of a kind; none where the person chose none. */

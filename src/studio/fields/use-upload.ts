@@ -1,77 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
-import { type MediaKind, type MediaResponse, mediaResponse } from '#contract/studio/media-response.ts'
+import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 
-import { useCall } from '../calls/call.ts'
+import { type Uploads, useUploadQueue } from './use-upload-queue.ts'
 
-/** A file that waits, is on its way, or could not be stored. */
-export interface Upload {
-  id: number
-  file: File
-  /** The reason of the failure. */
-  fault?: string
-}
-
-export interface Uploads {
-  list: readonly Upload[]
-  /** Uploads files one after the other, in their order. */
+/** The uploads of a control, which takes files. */
+export interface ControlUploads extends Uploads {
   add: (files: readonly File[]) => void
-  retry: (id: number) => void
-  dismiss: (id: number) => void
 }
 
 /**
  * The uploads of a control.
  *
- * @param onDone is called for each file once it is stored, unless the control is gone by then
+ * @param kind what the control takes, or what each file is
+ * @param onDone is called for each file once it is stored, in the order of those that were added together
  */
-export function useUpload(kind: MediaKind, onDone: (media: MediaResponse, file: File) => void): Uploads {
-  const call = useCall()
-  const [list, setList] = useState<readonly Upload[]>([])
-  const counter = useRef(0)
-  const queue = useRef(Promise.resolve())
-  const isGone = useRef(false)
+export function useUpload(
+  kind: MediaKind | ((file: File) => MediaKind),
+  onDone: (media: MediaResponse, file: File) => void,
+): ControlUploads {
+  const { add, uploads } = useUploadQueue()
   // What is stored later is added to the value of then.
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  const dismiss = (id: number) => setList((before) => before.filter((upload) => upload.id !== id))
-  const send = async ({ id, file }: Upload) => {
-    if (isGone.current) return
-    const result = await call.upload(`media/upload?kind=${kind}`, mediaResponse, file)
-    if (isGone.current) return
-    if (result.kind !== 'ok') {
-      const { message } = result
-      setList((before) => before.map((upload) => (upload.id === id ? { ...upload, fault: message } : upload)))
-      return
-    }
-    dismiss(id)
-    done.current(result.data, file)
-  }
-  const enqueue = (upload: Upload) => {
-    queue.current = queue.current.then(() => send(upload))
-  }
   return {
-    list,
-    add: (files) => {
-      const uploads = files.map((file) => ({ id: (counter.current += 1), file }))
-      setList((before) => [...before, ...uploads])
-      uploads.forEach(enqueue)
-    },
-    retry: (id) => {
-      const failed = list.find((upload) => upload.id === id)
-      if (failed === undefined) return
-      const again = { id, file: failed.file }
-      setList((before) => before.map((upload) => (upload.id === id ? again : upload)))
-      enqueue(again)
-    },
-    dismiss,
+    ...uploads,
+    add: (files) =>
+      add(
+        files.map((file) => ({ kind: typeof kind === 'string' ? kind : kind(file), file })),
+        {
+          onOutcome: (outcome) => {
+            if (outcome.kind === 'stored') done.current(outcome.media, outcome.file)
+          },
+        },
+      ),
   }
 }

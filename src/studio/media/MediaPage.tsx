@@ -11,7 +11,7 @@ import { SearchBox } from '../content/SearchBox.tsx'
 import filterStyles from '../content/state-filter.module.css'
 import { DropPlace } from '../fields/DropPlace.tsx'
 import { FileButton } from '../fields/FileButton.tsx'
-import { mediaTypes } from '../fields/media-files.ts'
+import { allMediaTypes, kindOfFile } from '../fields/media-files.ts'
 import { UploadStates } from '../fields/UploadStates.tsx'
 import { useUpload } from '../fields/use-upload.ts'
 import { PageHeading } from '../frame/PageHeading.tsx'
@@ -32,13 +32,11 @@ export function MediaPage() {
     if (isDuplicate === true) setDuplicates((before) => [...before, { path, name }])
     list.reload()
   }
-  const pictures = useUpload('picture', stored)
-  const books = useUpload('book', stored)
+  const uploads = useUpload(kindOfFile, stored)
   const add = (files: readonly File[]) => {
     setDuplicates([])
-    const isBook = ({ type }: File) => type === 'application/pdf'
-    pictures.add(files.filter((file) => !isBook(file)))
-    books.add(files.filter(isBook))
+    // Each by itself: a small picture does not wait for a large film before it.
+    for (const file of files) uploads.add([file])
   }
   const addressOf = (change: { q?: string; filter?: string }) => {
     const next = { q, filter, ...change }
@@ -52,17 +50,10 @@ export function MediaPage() {
       <PageHeading title="图片和文件" />
       <div className={styles['page']}>
         <DropPlace onDrop={add}>
-          <span className={styles['soft']}>把图片或 PDF 拖到这里，可以一次很多个；也可以</span>
-          <FileButton
-            isMany
-            label="选择文件"
-            name="选择要上传的文件"
-            accept={`${mediaTypes.picture},${mediaTypes.book}`}
-            onChoose={add}
-          />
+          <span className={styles['soft']}>把图片、PDF、文档、视频或音频拖到这里，可以一次很多个；也可以</span>
+          <FileButton isMany label="选择文件" name="选择要上传的文件" accept={allMediaTypes} onChoose={add} />
         </DropPlace>
-        <UploadStates uploads={pictures} />
-        <UploadStates uploads={books} />
+        <UploadStates uploads={uploads} />
         <div role="status">
           {duplicates.map(({ path, name }) => (
             <p key={path}>

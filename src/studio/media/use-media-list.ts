@@ -7,6 +7,8 @@ import {
   mediaListResponse,
 } from '#contract/studio/media-item-response.ts'
 
+import type { MediaKind } from '#contract/studio/media-response.ts'
+
 import { type CallFailure, useCall } from '../calls/call.ts'
 import { CallError } from '../calls/call-error.ts'
 
@@ -21,8 +23,15 @@ export interface MediaList {
   reload: () => void
 }
 
+interface MediaListQuery {
+  q: string
+  filter: MediaFilter
+  /** What a place takes; absent: all files. */
+  kind?: MediaKind
+}
+
 /** Reads the files of the library page by page. */
-export function useMediaList({ q, filter }: { q: string; filter: MediaFilter }): MediaList {
+export function useMediaList({ q, filter, kind }: MediaListQuery): MediaList {
   const call = useCall()
   const pathAt = (index: number, previous: MediaListResponse | null) => {
     if (index > 0 && previous?.next === undefined) return null
@@ -30,6 +39,7 @@ export function useMediaList({ q, filter }: { q: string; filter: MediaFilter }):
     const params = new URLSearchParams({
       ...(q === '' ? {} : { q }),
       ...(filter === 'all' ? {} : { filter }),
+      ...(kind === undefined ? {} : { kind }),
       ...after,
     })
     return params.size === 0 ? 'media' : `media?${params}`

@@ -5,6 +5,7 @@ import type { SessionResponse } from '#contract/studio/session-response.ts'
 import { CallContext, useCall } from '../calls/call.ts'
 import { FreshAnswers } from '../calls/FreshAnswers.tsx'
 import { type SessionEnd, watchCall } from '../calls/watch-call.ts'
+import { LeaveGuard } from '../frame/LeaveGuard.tsx'
 import { StudioFrame } from '../frame/StudioFrame.tsx'
 import { StudioPages } from '../pages/StudioPages.tsx'
 import { PersonContext } from './person.ts'
@@ -27,7 +28,9 @@ export function SignedIn({ session, reload, leave }: SignedInProps) {
       <FreshAnswers>
         <CallContext value={watched}>
           <StudioFrame>
-            <StudioPages />
+            <LeaveGuard>
+              <StudioPages />
+            </LeaveGuard>
           </StudioFrame>
         </CallContext>
         {end === undefined ? null : <SignInAgain end={end} reloadSession={reload} onClose={() => setEnd(undefined)} />}

@@ -11,7 +11,9 @@ import { insertPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import type { CleanPaste } from './place-paste.ts'
 import styles from './rich-text.module.css'
-import { type ChooseFiles, onlyPictures, type TextFileKind, type UploadFile } from './text-files.ts'
+import type { TextFileKind } from './text-file-kinds.ts'
+import { type ChooseFiles, onlyPictures, type UploadFile } from './text-files.ts'
+import type { TextLibrary } from './text-library.ts'
 import { type OpenTextDialog, TextDialog } from './TextDialog.tsx'
 import { TextNotices } from './TextNotices.tsx'
 import { TextToolbar } from './TextToolbar.tsx'
@@ -33,6 +35,8 @@ export interface RichTextFieldProps {
   /** Lets the person choose other files for the text, and stores them; without both a text has pictures alone. */
   chooseFiles?: ChooseFiles | undefined
   uploadFile?: UploadFile | undefined
+  /** Draws the dialog in which files of the library are chosen; absent where there is none. */
+  library?: TextLibrary | undefined
   /** Cleans what is pasted from outside; without it the editor reads it as it can. */
   cleanPaste?: CleanPaste | undefined
   /** Counts what is on its way into the text until the function that it returns is called. */
@@ -128,6 +132,7 @@ export function RichTextField(props: RichTextFieldProps) {
               if (!openAttachment()) setDialog({ kind: 'link', href: linkAt(editor.view.state)?.href })
             }}
             onPicture={() => void pickPicture()}
+            onLibrary={props.library && (() => setDialog({ kind: 'library' }))}
             onFiles={props.chooseFiles && ((kind) => void pickFiles(kind))}
           />
         )}
@@ -151,7 +156,7 @@ export function RichTextField(props: RichTextFieldProps) {
         {fault === undefined ? null : <FaultText>{fault}</FaultText>}
       </TextNotices>
       {editor === undefined || dialog === undefined ? null : (
-        <TextDialog view={editor.view} dialog={dialog} onClose={close} />
+        <TextDialog view={editor.view} dialog={dialog} library={props.library} onClose={close} />
       )}
     </div>
   )

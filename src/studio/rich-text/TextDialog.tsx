@@ -6,6 +6,8 @@ import { attachmentAt, renameAttachment } from './attachment-commands.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkRange, removeLink, setLink } from './link-commands.ts'
 import { changePicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
+import { insertFiles } from './text-files.ts'
+import type { TextLibrary } from './text-library.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 
 /** What is changed in a dialog, as it was when the dialog was opened. */
@@ -13,15 +15,17 @@ export type OpenTextDialog =
   | { kind: 'link'; href: string | undefined }
   | { kind: 'picture'; picture: SelectedPicture }
   | { kind: 'attachment'; attachment: LinkRange }
+  | { kind: 'library' }
 
 interface TextDialogProps {
   view: EditorView
   dialog: OpenTextDialog
+  library: TextLibrary | undefined
   onClose: () => void
 }
 
-/** The dialog of a link, a picture or an attachment. Another person's text may come meanwhile: what is there then is changed. */
-export function TextDialog({ view, dialog, onClose }: TextDialogProps) {
+/** The dialog of a link, a picture, an attachment or the library. Another person's text may come meanwhile: what is there then is changed. */
+export function TextDialog({ view, dialog, library, onClose }: TextDialogProps) {
   switch (dialog.kind) {
     case 'link':
       return (
@@ -55,6 +59,15 @@ export function TextDialog({ view, dialog, onClose }: TextDialogProps) {
           onClose={onClose}
         />
       )
+    case 'library':
+      return library?.({
+        onChoose: (files) => {
+          // The text may have become read only meanwhile.
+          if (view.editable) view.dispatch(insertFiles(view.state.tr, view.state.selection.from, files))
+          onClose()
+        },
+        onClose,
+      })
     case 'attachment':
       return (
         <AttachmentDialog

@@ -6,7 +6,7 @@ import { attachmentAt } from './attachment-commands.ts'
 import { BlockFormat } from './BlockFormat.tsx'
 import { linkAt } from './link-commands.ts'
 import { selectedPicture } from './picture-commands.ts'
-import type { TextFileKind } from './text-files.ts'
+import type { TextFileKind } from './text-file-kinds.ts'
 import styles from './text-toolbar.module.css'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { blockItems, insertItems, markItems, stepItems, tableItems, type ToolbarItem } from './toolbar-items.ts'
@@ -20,6 +20,8 @@ interface TextToolbarProps {
   onRun: (command: ToolbarItem['command']) => void
   onLink: () => void
   onPicture: () => void
+  /** Absent where there is no library to choose from. */
+  onLibrary: (() => void) | undefined
   /** Absent where a text has no files but pictures. */
   onFiles: ((kind: TextFileKind) => void) | undefined
 }
@@ -27,7 +29,8 @@ interface TextToolbarProps {
 const FIRST = '段落格式'
 
 /** The toolbar of a text: one stop of the tabulator, with arrow keys between its controls. */
-export function TextToolbar({ label, controls, state, place, onRun, onLink, onPicture, onFiles }: TextToolbarProps) {
+export function TextToolbar(props: TextToolbarProps) {
+  const { label, controls, state, place, onRun, onLink, onPicture, onLibrary, onFiles } = props
   const [current, setCurrent] = useState(FIRST)
   const isTable = isInTable(state)
   const hasLeft = !isTable && tableItems.some((item) => item.label === current)
@@ -82,6 +85,9 @@ export function TextToolbar({ label, controls, state, place, onRun, onLink, onPi
           <ToolbarButton label="视频" icon="film" tabIndex={tabIndexOf('视频')} onPress={() => onFiles('film')} />
           <ToolbarButton label="音频" icon="sound" tabIndex={tabIndexOf('音频')} onPress={() => onFiles('sound')} />
         </>
+      )}
+      {onLibrary === undefined ? null : (
+        <ToolbarButton label="从图库选" icon="library" tabIndex={tabIndexOf('从图库选')} onPress={onLibrary} />
       )}
       {buttons(insertItems)}
       {buttons(stepItems)}

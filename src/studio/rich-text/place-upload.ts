@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 
-import { insertFile, type TextFileKind, type UploadFile } from './text-files.ts'
+import type { TextFileKind } from './text-file-kinds.ts'
+import { insertFile, type UploadFile } from './text-files.ts'
 import { addPlace, placeIn, removePlace } from './waiting-places.ts'
 
 /** Uploads a file and puts it where its place is then; returns the sentence of what failed. */
@@ -19,5 +20,5 @@ export async function placeUpload(
   // The words around it may have been deleted meanwhile.
   if ('src' in outcome && place !== undefined) insertFile(tr, place.from, kind, outcome)
   view.dispatch(removePlace(tr, upload))
-  return 'message' in outcome ? `${file.name}：${outcome.message}` : undefined
+  return 'message' in outcome && outcome.message !== '' ? `${file.name}：${outcome.message}` : undefined
 }

@@ -4,9 +4,7 @@ import { insertAttachment } from './attachment-commands.ts'
 import { insertFilm } from './film-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import { insertPicture } from './picture-commands.ts'
-
-/** What a file becomes in a text. */
-export type TextFileKind = 'picture' | 'attachment' | 'film' | 'sound'
+import type { TextFileKind } from './text-file-kinds.ts'
 
 /** A file that the site has stored for a text. */
 export interface StoredFile {
@@ -17,8 +15,17 @@ export interface StoredFile {
   /** The size of a film in pixels, where its file says it. */
   width?: number | undefined
   height?: number | undefined
+  /** The alternative text that is proposed for a picture. */
+  alt?: string
 }
 
+/** A stored file and what it becomes in a text. */
+export interface PlacedFile {
+  kind: TextFileKind
+  stored: StoredFile
+}
+
+/** Stores a file; the sentence of a failure is empty where the person cancelled it. */
 export type UploadFile = (kind: TextFileKind, file: File) => Promise<StoredFile | { message: string }>
 export type ChooseFiles = (kind: TextFileKind) => Promise<readonly File[]>
 
@@ -34,7 +41,7 @@ export function fileKindOf({ type, name }: File): TextFileKind | undefined {
 export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): Transaction {
   switch (kind) {
     case 'picture':
-      return insertPicture(tr, pos, { src: stored.src, alt: '' })
+      return insertPicture(tr, pos, { src: stored.src, alt: stored.alt ?? '' })
     case 'attachment':
       return insertAttachment(tr, pos, stored)
     case 'film':
@@ -42,6 +49,12 @@ export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, sto
     case 'sound':
       return insertFilm(tr, pos, 'audio', stored)
   }
+}
+
+/** Puts stored files into the text, one behind the other. */
+export function insertFiles(tr: Transaction, pos: number, files: readonly PlacedFile[]): Transaction {
+  for (const { kind, stored } of files) insertFile(tr, tr.mapping.map(pos), kind, stored)
+  return tr
 }
 
 /** Uploads pictures alone, as fields without other files do. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 
 import { describe, expect, it } from 'vitest'
 
@@ -9,12 +10,14 @@ import { HOST, startStudio, STUDIO_ORIGIN } from './start-studio.ts'
 
 const headers = { host: HOST, origin: STUDIO_ORIGIN, 'sec-fetch-site': 'same-origin' }
 
-async function start(kind: (typeof usualDatabases)[number], role = 'editor') {
-  const house = await startStudio(kind)
+async function start(kind: (typeof usualDatabases)[number], role = 'editor', logged: unknown[] = []) {
+  const write = (line: unknown) => void logged.push(line)
+  const house = await startStudio(kind, { context: ({ log }) => ({ log: { ...log, error: write, warn: write } }) })
   const { token } = await house.join('lin', role)
   const { scratchDir } = house.test.backend.content
   return {
     ...house,
+    token,
     /** What is left in the folder for files that are being read. */
     scratch: () => (existsSync(scratchDir) ? readdirSync(scratchDir) : []),
     send: async (file: Buffer | string, asking: { as?: string; name?: string; type?: string; token?: string } = {}) => {
@@ -126,5 +129,29 @@ describe.each(usualDatabases)('a file that is sent to the studio, on %s', (kind)
     expect((await send(await aPicture(), { token: 'none' })).status).toBe(401)
     const { send: sendAsAdministrator } = await start(kind, 'administrator')
     expect((await sendAsAdministrator(await aPicture())).status).toBe(403)
+  })
+})
+
+describe.each(usualDatabases)('a file whose sending breaks off, on %s', (kind) => {
+  it.each([['picture'], ['film'], ['attachment']])('leaves nothing, and is no fault of the portal: %s', async (as) => {
+    const logged: unknown[] = []
+    const { app, scratch, acts, token } = await start(kind, 'editor', logged)
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const request = httpRequest({
+      ...{ method: 'POST', host: '127.0.0.1', port, path: `/studio/api/media/upload?kind=${as}` },
+      headers: {
+        ...headers,
+        ...{ 'content-type': 'application/octet-stream', 'content-length': '1000000' },
+        cookie: `__Host-staff=${token}`,
+      },
+    })
+    request.on('error', () => undefined)
+    request.write(Buffer.alloc(100_000))
+    await expect.poll(() => scratch().length).toBe(1)
+    request.destroy()
+    await expect.poll(scratch).toEqual([])
+    expect((await acts()).filter(({ act }) => act === 'media.store')).toEqual([])
+    await app.close()
+    expect(logged).toEqual([])
   })
 })

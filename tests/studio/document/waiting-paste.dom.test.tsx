@@ -14,7 +14,7 @@ const aDocument: DocumentResponse = {
   values: { body: '<p>甲</p>' },
   ...{ changed: 0, changedBy: '' },
 }
-const WAITS = '正在整理粘贴的内容，请稍等。'
+const WAITS = '还有文件在上传，或者粘贴的内容在整理，请稍等。'
 
 /** A document into whose text something is pasted; the test says when it is cleaned. */
 async function start() {

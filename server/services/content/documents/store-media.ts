@@ -57,7 +57,7 @@ export async function storeMedia(
   const folder = await mkdtemp(join(scratchDir, 'upload-'))
   try {
     const path = join(folder, 'file')
-    await pipeline(file, boundBytes(mostBytes[kind]), createWriteStream(path))
+    if (!(await arrives(file, kind, path))) return conflict('文件没有收完')
     const { size } = await stat(path)
     if (size === 0) return conflict('文件是空的')
     const read = await kindOf(kind, pictures).read(path, size, '')
@@ -77,6 +77,20 @@ export async function storeMedia(
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Writes a file to the disk as it arrives; false where the person cancelled it or the connection broke. */
+async function arrives(file: Readable, kind: MediaKind, path: string): Promise<boolean> {
+  try {
+    await pipeline(file, boundBytes(mostBytes[kind]), createWriteStream(path))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && brokenOff.has(error.code)) return false
+    throw error
+  }
+}
+
+/** The codes of a body that ends before its announced end. */
+const brokenOff: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 function kindOf(kind: MediaKind, pictures: PictureMaker): Pick<FileKind, 'read'> {
   switch (kind) {

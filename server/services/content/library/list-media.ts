@@ -1,12 +1,14 @@
 import * as z from 'zod'
 
 import type { MediaFilter, MediaItem, MediaListResponse } from '#contract/studio/media-item-response.ts'
+import type { MediaKind } from '#contract/studio/media-response.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { countUses, listItems, listUsedPaths, pathsInDrafts } from '#server/db/library/list-media.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
+import { mediaEndings } from './media-endings.ts'
 import { viewItem, viewPath } from './media-item-view.ts'
 import { mediaKindOf } from './media-kind-of.ts'
 
@@ -18,6 +20,8 @@ const SOON = 30 * DAY_SECONDS
 export interface MediaQuery {
   words: string
   filter: MediaFilter
+  /** What a place takes that a file is chosen for; absent: all files. */
+  kind?: MediaKind | undefined
   /** The cursor of the last page. */
   after: string
 }
@@ -28,38 +32,45 @@ export interface MediaQuery {
  */
 export async function listMedia(
   { store, media, now }: Pick<ContentContext, 'store' | 'media' | 'now'>,
-  { words, filter, after }: MediaQuery,
+  { words, filter, kind, after }: MediaQuery,
 ): Promise<StaffAnswer<MediaListResponse>> {
   const { db } = store
   const place = readMediaCursor(after)
   const phrase = words.trim()
-  const request = { words: phrase, filter, licenceBefore: now() + SOON, limit: PAGE + 1 }
+  const endings = kind === undefined ? [] : mediaEndings[kind]
+  const request = { words: phrase, filter, endings, licenceBefore: now() + SOON, limit: PAGE + 1 }
   const rows = place.part === 'used' ? [] : await listItems(db, { ...request, after: place.item })
   const page = rows.slice(0, PAGE)
   const isOfUsed = rows.length <= PAGE && (filter === 'all' || filter === 'no-alt')
   const limit = PAGE - page.length + 1
   const paths = isOfUsed
-    ? await listUsedPaths(db, { words: phrase, after: place.part === 'used' ? place.path : '', limit })
+    ? await listUsedPaths(db, { words: phrase, endings, after: place.part === 'used' ? place.path : '', limit })
     : []
   const used = paths.slice(0, limit - 1)
-  const shown = await servedPaths(media, filter === 'no-alt' ? used.filter(isPicture) : used)
+  const shown = await servedFiles(media, filter === 'no-alt' ? used.filter(isPicture) : used)
   const inDrafts = await pathsInDrafts(db, filter === 'unused' ? page.map(({ path }) => path) : [])
   const items = page.filter(({ path }) => !inDrafts.has(path))
-  const uses = await countUses(db, [...items.map(({ path }) => path), ...shown])
+  const uses = await countUses(db, [...[...items, ...shown].map(({ path }) => path)])
   const next = nextOf({ page, used, hasMoreItems: rows.length > PAGE, hasMoreUsed: paths.length >= limit })
   return answer({
     items: [
       ...items.map((row): MediaItem => viewItem(row, uses.get(row.path) ?? 0)),
-      ...shown.map((path): MediaItem => viewPath(path, uses.get(path) ?? 0)),
+      ...shown.map(({ path, bytes }): MediaItem => ({ ...viewPath(path, uses.get(path) ?? 0), bytes })),
     ],
     ...(next === undefined ? {} : { next }),
   })
 }
 
 /** A text of an entity may only look like a path. */
-async function servedPaths(media: Pick<ContentContext['media'], 'has'>, paths: readonly string[]): Promise<string[]> {
-  const served = await Promise.all(paths.map((path) => media.has(path)))
-  return paths.filter((_, index) => served[index])
+async function servedFiles(
+  media: Pick<ContentContext['media'], 'size'>,
+  paths: readonly string[],
+): Promise<{ path: string; bytes: number }[]> {
+  const sizes = await Promise.all(paths.map((path) => media.size(path)))
+  return paths.flatMap((path, index) => {
+    const bytes = sizes[index]
+    return bytes === undefined ? [] : [{ path, bytes }]
+  })
 }
 
 function isPicture(path: string): boolean {

@@ -1,15 +1,11 @@
+import { fileEnding } from '#contract/rich-text/file-name.ts'
 import type { MediaItemKind } from '#contract/studio/media-item-response.ts'
+import { mediaKinds } from '#contract/studio/media-response.ts'
 
-const endings: readonly (readonly [RegExp, MediaItemKind])[] = [
-  [/\.(?:jpe?g|png|webp|gif|avif|svg)$/iu, 'picture'],
-  [/\.pdf$/iu, 'book'],
-  [/\.vtt$/iu, 'captions'],
-  [/\.(?:docx|xlsx|pptx|zip)$/iu, 'attachment'],
-  [/\.(?:mp4|webm)$/iu, 'film'],
-  [/\.(?:mp3|m4a|ogg|opus)$/iu, 'sound'],
-]
+import { mediaEndings } from './media-endings.ts'
 
-/** Returns the kind of a stored file by its ending. */
+/** Returns the kind of a stored file by its ending; a PDF is a book. */
 export function mediaKindOf(path: string): MediaItemKind {
-  return endings.find(([ending]) => ending.test(path))?.[1] ?? 'other'
+  const ending = fileEnding(path)
+  return mediaKinds.find((kind) => mediaEndings[kind].includes(ending)) ?? 'other'
 }

@@ -81,6 +81,38 @@ describe.each(databases)('the library, on %s', (kind) => {
     expect(await paths({ filter: 'no-alt' })).toEqual([free])
   })
 
+  it.each([
+    ['picture', ['webp', 'JPG', 'svg'], ['webp']],
+    ['book', ['pdf'], ['pdf']],
+    ['captions', ['vtt'], ['vtt']],
+    ['attachment', ['pdf', 'docx'], ['pdf', 'docx']],
+    ['film', ['mp4'], ['mp4']],
+    ['sound', ['mp3'], ['mp3']],
+  ] as const)(
+    'lists for a place of the kind %s what it takes, noted or not, with its bytes',
+    async (of, noted, used) => {
+      const { paths, content, published } = await startLibrary(kind)
+      const { db } = content.store
+      const stored = ['webp', 'pdf', 'vtt', 'docx', 'mp4', 'mp3'].map((ending) => `imports/${'u'.repeat(22)}.${ending}`)
+      for (const path of stored) await content.uploads.write(path, Buffer.from('four'))
+      await published({ images: stored })
+      const row = { kind: 'attachment' as const, bytes: 4, width: 0, height: 0, staff: '', created: 1 }
+      const rows = ['webp', 'JPG', 'svg', 'pdf', 'vtt', 'docx', 'mp4', 'mp3', 'txt'].map((ending) => `rows/a.${ending}`)
+      await db
+        .insertInto('media_item')
+        .values([...rows, 'rows/pdf'].map((path) => ({ ...row, path })))
+        .execute()
+      const { items } = dataOf(await listMedia(content, { words: '', filter: 'all', kind: of, after: '' }))
+      const expected = [
+        ...noted.map((ending) => `rows/a.${ending}`),
+        ...used.map((ending) => `imports/${'u'.repeat(22)}.${ending}`),
+      ]
+      expect(items.map(({ path }) => path).toSorted()).toEqual(expected.toSorted())
+      expect(items.filter(({ bytes }) => bytes !== 4)).toEqual([])
+      expect(await paths({ kind: of, words: 'rows' })).toHaveLength(noted.length)
+    },
+  )
+
   it('names to an author with rights over their own alone no title of others, and counts them', async () => {
     const { store, content, published } = await startLibrary(kind)
     const path = await store('#111111')

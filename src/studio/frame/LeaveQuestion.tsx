@@ -4,13 +4,16 @@ import { useHref, useNavigate } from 'react-router-dom'
 import { AskDialog } from '#components/dialog/AskDialog.tsx'
 import { overlayHistory } from '#components/dialog/document-overlays.ts'
 
-import { useTell } from '../frame/outcomes.ts'
-import { useEditor, useEditorState } from './editor-context.ts'
+import { useTell } from './outcomes.ts'
 
-/** Asks before the page is left while something is on its way into a text: by a link, by closing the window, or to another site. */
-export function LeaveQuestion() {
-  const { state } = useEditor()
-  const isWaiting = useEditorState().waiting > 0
+interface LeaveQuestionProps {
+  /** Whether there is something to be lost. */
+  isWaiting: boolean
+  description: string
+}
+
+/** Asks before the page is left while something is on its way: by a link, by closing the window, or to another site. */
+export function LeaveQuestion({ isWaiting, description }: LeaveQuestionProps) {
   const tell = useTell()
   const navigate = useNavigate()
   const root = useHref('/').replace(/\/$/u, '')
@@ -21,7 +24,7 @@ export function LeaveQuestion() {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (state.waiting === 0 || link === null || !opensHere(event, link, root)) return
+      if (link === null || !opensHere(event, link, root)) return
       event.preventDefault()
       event.stopPropagation()
       const { pathname, search, hash } = link
@@ -34,13 +37,13 @@ export function LeaveQuestion() {
       window.removeEventListener('beforeunload', warn)
       window.removeEventListener('click', ask, true)
     }
-  }, [state, isWaiting, root])
+  }, [isWaiting, root])
 
   if (target === undefined) return null
   return (
     <AskDialog
       title="现在离开？"
-      description="粘贴的内容或图片还没有放进正文，离开以后要重新粘贴。"
+      description={description}
       text={{ yes: '离开', keep: '留在这里', close: '关闭' }}
       onYes={async () => {
         await navigate(target, { replace: overlayHistory().isOverlaid() })

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { mediaResponse } from '#contract/studio/media-response.ts'
+
+import { useCall } from '../calls/call.ts'
+import { useWaitingWork } from '../frame/waiting-work.ts'
+import {
+  createUploadQueue,
+  type FileToUpload,
+  type Upload,
+  type UploadBatch,
+  type UploadQueue,
+} from './upload-queue.ts'
+
+/** The uploads of a place, as they are now. */
+export interface Uploads extends Pick<UploadQueue, 'retry' | 'cancel' | 'retryAll' | 'cancelAll'> {
+  list: readonly Upload[]
+}
+
+interface QueueUse {
+  add: (files: readonly FileToUpload[], batch: Omit<UploadBatch, 'transmit'>) => void
+  uploads: Uploads
+}
+
+/** The uploads of a component, which end with it. Leaving the page is asked about while they are on their way. */
+export function useUploadQueue(): QueueUse {
+  const call = useCall()
+  const beginWaiting = useWaitingWork()
+  const [queue] = useState(createUploadQueue)
+  const list = useSyncExternalStore(queue.subscribe, queue.list)
+  const isUnderway = list.some(({ state }) => state !== 'failed')
+  useEffect(() => (isUnderway ? beginWaiting?.() : undefined), [isUnderway, beginWaiting])
+  useEffect(() => () => queue.cancelAll(), [queue])
+  const { retry, cancel, retryAll, cancelAll } = queue
+  return {
+    add: (files, batch) =>
+      queue.add(files, {
+        ...batch,
+        transmit: (file, options) => call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, options),
+      }),
+    uploads: { list, retry, cancel, retryAll, cancelAll },
+  }
+}
+
+/** Visitors store attachments under a name. */
+function queryOf({ kind, file }: FileToUpload): URLSearchParams {
+  return new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
+}

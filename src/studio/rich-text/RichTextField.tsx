@@ -6,6 +6,7 @@ import { FaultText } from '#components/icon/FaultText.tsx'
 import { RequiredMark } from '../fields/RequiredMark.tsx'
 import { attachmentAt } from './attachment-commands.ts'
 import { countWords } from './count-words.ts'
+import { selectedFilm } from './film-commands.ts'
 import { linkAt } from './link-commands.ts'
 import { insertPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
@@ -101,9 +102,15 @@ export function RichTextField(props: RichTextFieldProps) {
     if (attachment) setDialog({ kind: 'attachment', attachment })
     return attachment !== undefined
   }
+  const openFilm = () => {
+    const film = isLocked ? undefined : editor && selectedFilm(editor.view.state)
+    if (film) setDialog({ kind: 'film', film })
+    return film !== undefined
+  }
   const pickFiles = async (kind: TextFileKind) => {
     if (editor === undefined || props.chooseFiles === undefined) return
     if (kind === 'attachment' && openAttachment()) return
+    if ((kind === 'film' || kind === 'sound') && openFilm()) return
     const files = await props.chooseFiles(kind)
     const { view } = editor
     if (view.isDestroyed) return

@@ -3,6 +3,8 @@ import type { EditorView } from 'prosemirror-view'
 
 import { AttachmentDialog } from './AttachmentDialog.tsx'
 import { attachmentAt, renameAttachment } from './attachment-commands.ts'
+import { changeFilm, removeFilm, type SelectedFilm, selectedFilm } from './film-commands.ts'
+import { FilmDialog } from './FilmDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkRange, removeLink, setLink } from './link-commands.ts'
 import { changePicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
@@ -15,6 +17,7 @@ export type OpenTextDialog =
   | { kind: 'link'; href: string | undefined }
   | { kind: 'picture'; picture: SelectedPicture }
   | { kind: 'attachment'; attachment: LinkRange }
+  | { kind: 'film'; film: SelectedFilm }
   | { kind: 'library' }
 
 interface TextDialogProps {
@@ -24,7 +27,7 @@ interface TextDialogProps {
   onClose: () => void
 }
 
-/** The dialog of a link, a picture, an attachment or the library. Another person's text may come meanwhile: what is there then is changed. */
+/** The dialog of a link, a picture, a film, an attachment or the library. Another person's text may come meanwhile: what is there then is changed. */
 export function TextDialog({ view, dialog, library, onClose }: TextDialogProps) {
   switch (dialog.kind) {
     case 'link':
@@ -54,6 +57,23 @@ export function TextDialog({ view, dialog, library, onClose }: TextDialogProps) 
           onRemove={() => {
             const { selection, tr } = view.state
             if (selection instanceof NodeSelection) view.dispatch(tr.deleteSelection())
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'film':
+      return (
+        <FilmDialog
+          film={dialog.film}
+          onSet={(change) => {
+            const film = selectedFilm(view.state)
+            if (film) view.dispatch(changeFilm(view.state, film.pos, change))
+            onClose()
+          }}
+          onRemove={() => {
+            const film = selectedFilm(view.state)
+            if (film) view.dispatch(removeFilm(view.state, film.pos))
             onClose()
           }}
           onClose={onClose}

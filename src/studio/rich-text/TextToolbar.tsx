@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 import { attachmentAt } from './attachment-commands.ts'
 import { BlockFormat } from './BlockFormat.tsx'
+import { selectedFilm } from './film-commands.ts'
 import { linkAt } from './link-commands.ts'
 import { selectedPicture } from './picture-commands.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
@@ -49,6 +50,7 @@ export function TextToolbar(props: TextToolbarProps) {
       />
     ))
   const hasLink = linkAt(state) !== undefined
+  const film = selectedFilm(state)?.name
   return (
     <div
       ref={place}
@@ -82,8 +84,20 @@ export function TextToolbar(props: TextToolbarProps) {
       )}
       {onFiles === undefined ? null : (
         <>
-          <ToolbarButton label="视频" icon="film" tabIndex={tabIndexOf('视频')} onPress={() => onFiles('film')} />
-          <ToolbarButton label="音频" icon="sound" tabIndex={tabIndexOf('音频')} onPress={() => onFiles('sound')} />
+          <ToolbarButton
+            label="视频"
+            icon="film"
+            isPressed={film === 'video'}
+            tabIndex={tabIndexOf('视频')}
+            onPress={() => onFiles('film')}
+          />
+          <ToolbarButton
+            label="音频"
+            icon="sound"
+            isPressed={film === 'audio'}
+            tabIndex={tabIndexOf('音频')}
+            onPress={() => onFiles('sound')}
+          />
         </>
       )}
       {onLibrary === undefined ? null : (

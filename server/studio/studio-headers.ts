@@ -10,6 +10,7 @@ const policy = [
   "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' blob: data:",
+  "media-src 'self'",
   "font-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",

@@ -40,7 +40,7 @@ describe('the policy of the studio', () => {
     expect(policy[name]).toEqual(["'none'"])
   })
 
-  it.each(['script-src', 'style-src', 'connect-src', 'font-src', 'frame-src'])(
+  it.each(['script-src', 'style-src', 'connect-src', 'font-src', 'frame-src', 'media-src'])(
     'allows its own origin alone for %s',
     (name) => {
       expect(policy[name]).toEqual(["'self'"])

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/calls/envelope.ts'
 import { errors } from '#server/platform/answers/errors.ts'
+import { jsonSchemaOf } from '#server/platform/answers/json-schema-of.ts'
 
 import { apiCalls } from './calls/api-calls.ts'
 import type { ApiContext } from './calls/api-context.ts'
@@ -120,12 +121,14 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
       200: {
         description: '成功（code 1），或按规则拒绝（code 0，msg 说明原因）',
         content: {
-          'application/json': { schema: { anyOf: [envelopeOf(CODE_SUCCESS, toJsonSchema(call.output)), refusal] } },
+          'application/json': {
+            schema: { anyOf: [envelopeOf(CODE_SUCCESS, jsonSchemaOf(call.output, 'output')), refusal] },
+          },
         },
       },
       default: {
         description: `没有登录（401），或这次调用没有得到答复（${unanswered.join('、')}）`,
-        content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } },
+        content: { 'application/json': { schema: jsonSchemaOf(envelopeResponse, 'output') } },
       },
     },
   }
@@ -173,7 +176,7 @@ function describeBody(parameters: readonly ParameterDoc[]): NonNullable<Operatio
 }
 
 function describeParameter(name: string, schema: z.core.$ZodType): ParameterDoc {
-  const { description, ...json } = toJsonSchema(schema)
+  const { description, ...json } = jsonSchemaOf(schema, 'output')
   return {
     name,
     in: 'query',
@@ -197,9 +200,4 @@ function objectOf(
   optional: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return { type: 'object', required: [name], properties: { [name]: schema, ...optional } }
-}
-
-function toJsonSchema(schema: z.core.$ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-  return json
 }

@@ -11,7 +11,10 @@ import type { SessionCaller, StudioOrigin } from '#server/services/staff/studio-
 import type { PreviewPage } from './preview-pages.ts'
 import type { StudioContext } from './studio-context.ts'
 
-interface CallShape<Input> {
+/** An answer whose lists a service may have from elsewhere, and which stay as they are. */
+type Sent<Answer> = { readonly [Key in keyof Answer]: Sent<Answer[Key]> }
+
+interface CallShape<Input, Answer> {
   /** Calls that change something are POST. */
   method: 'GET' | 'POST'
   /** The path below `/studio/api/`. */
@@ -19,6 +22,8 @@ interface CallShape<Input> {
   /** A sentence for the description of the calls. */
   about: string
   input: z.ZodType<Input>
+  /** The shape in which the browser reads the answer. */
+  output: z.core.$ZodType<unknown, Answer>
   /** What its body may be: JSON as large as a form, which is usual, as a document, or with pictures. */
   body?: 'form' | 'document' | 'paste'
 }
@@ -28,7 +33,7 @@ export interface SignedInCaller extends SessionCaller {
   session: StaffSession
 }
 
-interface StaffCallDefinition<Input> extends CallShape<Input> {
+interface StaffCallDefinition<Input, Answer> extends CallShape<Input, Answer> {
   /** The rights of which one is needed, or `signed-in` for what concerns the person's own account alone. */
   right: readonly [Right, ...Right[]] | 'signed-in'
   /** What the act is done to, as far as the input says it. */
@@ -37,53 +42,61 @@ interface StaffCallDefinition<Input> extends CallShape<Input> {
   isBeforeFactor?: true
   /** Whether the browser forgets the session afterwards. */
   endsSession?: true
-  run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<unknown>>
+  run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<Sent<NoInfer<Answer>>>>
 }
 
 /** A call that takes a file as its body, and its input from the address. */
-interface FileCallDefinition<Input> extends Omit<CallShape<Input>, 'method' | 'body'> {
+interface FileCallDefinition<Input, Answer> extends Omit<CallShape<Input, Answer>, 'method' | 'body'> {
   right: readonly [Right, ...Right[]]
-  run(context: StudioContext, caller: SignedInCaller, input: Input, file: Readable): Promise<StaffAnswer<unknown>>
+  run(
+    context: StudioContext,
+    caller: SignedInCaller,
+    input: Input,
+    file: Readable,
+  ): Promise<StaffAnswer<Sent<NoInfer<Answer>>>>
 }
 
 /** A call that is answered with a page of the portal, and its refusals as pages where a browser shows them. */
-interface PageCallDefinition<Input> extends Omit<CallShape<Input>, 'method' | 'body'> {
+interface PageCallDefinition<Input> extends Omit<CallShape<Input, never>, 'method' | 'body' | 'output'> {
   right: readonly [Right, ...Right[]]
   run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<PreviewPage>>
 }
 
-interface OpenCallDefinition<Input> extends CallShape<Input> {
+interface OpenCallDefinition<Input, Answer> extends CallShape<Input, Answer> {
   /** Whether the browser is to remember a session afterwards, for which the connection has to be secure. */
   beginsSession?: true
-  run(context: StudioContext, origin: StudioOrigin, input: Input): Promise<OpenAnswer>
+  run(context: StudioContext, origin: StudioOrigin, input: Input): Promise<OpenAnswer<Sent<NoInfer<Answer>>>>
 }
 
 /** The answer of a call without a session; one that signs in has the token of the new session. */
-export type OpenAnswer = { answer: StaffAnswer<unknown>; token?: string }
+export type OpenAnswer<Answer> = { answer: StaffAnswer<Answer>; token?: string }
 
 /** A call for persons with a session; a call without rights does not compile. */
-export interface StaffCall extends Omit<StaffCallDefinition<unknown>, 'input' | 'run' | 'subject'> {
+export interface StaffCall extends Omit<StaffCallDefinition<unknown, unknown>, 'output' | 'run' | 'subject'> {
   kind: 'staff'
+  output: z.core.$ZodType
   parse(input: unknown): ParsedCall<StaffRun>
 }
 
 /** A call for persons with a session that takes a file. */
-export interface FileCall extends Omit<FileCallDefinition<unknown>, 'input' | 'run'> {
+export interface FileCall extends Omit<FileCallDefinition<unknown, unknown>, 'output' | 'run'> {
   kind: 'file'
   method: 'POST'
+  output: z.core.$ZodType
   parse(input: unknown, file: Readable): ParsedCall<StaffRun>
 }
 
 /** A call for persons with a session that shows a page. */
-export interface PageCall extends Omit<PageCallDefinition<unknown>, 'input' | 'run'> {
+export interface PageCall extends Omit<PageCallDefinition<unknown>, 'run'> {
   kind: 'page'
   method: 'GET'
   parse(input: unknown): ParsedCall<PageRun>
 }
 
 /** A call for everybody: signing in, and accepting an invitation. */
-export interface OpenCall extends Omit<OpenCallDefinition<unknown>, 'input' | 'run'> {
+export interface OpenCall extends Omit<OpenCallDefinition<unknown, unknown>, 'output' | 'run'> {
   kind: 'open'
+  output: z.core.$ZodType
   parse(input: unknown): ParsedCall<OpenRun>
 }
 
@@ -102,12 +115,18 @@ interface PageRun {
 }
 
 interface OpenRun {
-  run(context: StudioContext, origin: StudioOrigin): Promise<OpenAnswer>
+  run(context: StudioContext, origin: StudioOrigin): Promise<OpenAnswer<unknown>>
 }
 
-export function defineStaffCall<Input>({ input, subject, run, ...rest }: StaffCallDefinition<Input>): StaffCall {
+export function defineStaffCall<Input, Answer>({
+  input,
+  subject,
+  run,
+  ...rest
+}: StaffCallDefinition<Input, Answer>): StaffCall {
   return {
     ...rest,
+    input,
     kind: 'staff',
     parse(value) {
       const read = input.safeParse(value)
@@ -121,9 +140,10 @@ export function defineStaffCall<Input>({ input, subject, run, ...rest }: StaffCa
   }
 }
 
-export function defineFileCall<Input>({ input, run, ...rest }: FileCallDefinition<Input>): FileCall {
+export function defineFileCall<Input, Answer>({ input, run, ...rest }: FileCallDefinition<Input, Answer>): FileCall {
   return {
     ...rest,
+    input,
     kind: 'file',
     method: 'POST',
     parse(value, file) {
@@ -137,6 +157,7 @@ export function defineFileCall<Input>({ input, run, ...rest }: FileCallDefinitio
 export function definePageCall<Input>({ input, run, ...rest }: PageCallDefinition<Input>): PageCall {
   return {
     ...rest,
+    input,
     kind: 'page',
     method: 'GET',
     parse(value) {
@@ -147,9 +168,10 @@ export function definePageCall<Input>({ input, run, ...rest }: PageCallDefinitio
   }
 }
 
-export function defineOpenCall<Input>({ input, run, ...rest }: OpenCallDefinition<Input>): OpenCall {
+export function defineOpenCall<Input, Answer>({ input, run, ...rest }: OpenCallDefinition<Input, Answer>): OpenCall {
   return {
     ...rest,
+    input,
     kind: 'open',
     parse(value) {
       const read = input.safeParse(value)

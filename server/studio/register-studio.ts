@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { StudioSite } from '#contract/studio/studio-site.ts'
 
+import { describeStudio } from './describe-studio.ts'
 import { studioDocument, unbuiltDocument } from './document.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerCalls } from './register-calls.ts'
@@ -47,6 +48,10 @@ export function registerStudio(app: FastifyInstance, { context, site, build, hos
       reply.headers(studioHeaders)
       return done()
     })
+    const description = JSON.stringify(describeStudio())
+    studio.get('/studio/api/openapi.json', (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(description),
+    )
     registerCalls(studio, context)
     registerSharedPreviews(studio, context)
     await registerAssets(studio, build)

@@ -16,7 +16,9 @@ const chunk = z.object({
 it('the studio begins with at most 200 KiB of JavaScript, without the editor of texts', () => {
   const { version } = z.object({ version: z.string() }).parse(read(join(root, 'current.json')))
   const folder = join(root, 'versions', version, 'studio')
-  const chunks = new Map(Object.entries(z.record(z.string(), chunk).parse(read(join(folder, '.vite', 'manifest.json')))))
+  const chunks = new Map(
+    Object.entries(z.record(z.string(), chunk).parse(read(join(folder, '.vite', 'manifest.json')))),
+  )
   const [entry = ''] = [...chunks].flatMap(([name, { isEntry }]) => (isEntry ? [name] : []))
   const files = new Set<string>()
   const gather = (name: string) => {

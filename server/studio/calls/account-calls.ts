@@ -1,5 +1,11 @@
 import * as z from 'zod'
 
+import { actResponse } from '#contract/studio/act-response.ts'
+import { deviceResponse } from '#contract/studio/device-response.ts'
+import { factorResponse } from '#contract/studio/factor-response.ts'
+import { recoveryCodesResponse } from '#contract/studio/factor-response.ts'
+import { sessionResponse } from '#contract/studio/session-response.ts'
+import { signInResponse } from '#contract/studio/sign-in-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { staffActs } from '#server/services/context/staff-acts.ts'
@@ -24,6 +30,7 @@ export const accountCalls = [
     method: 'GET',
     path: 'session',
     about: 'The signed-in person, with their rights',
+    output: sessionResponse,
     right: 'signed-in',
     isBeforeFactor: true,
     input: nothing,
@@ -44,18 +51,20 @@ export const accountCalls = [
     method: 'POST',
     path: 'factor',
     about: 'Proves the second factor, by a one-time code or a recovery code',
+    output: signInResponse,
     right: 'signed-in',
     isBeforeFactor: true,
     input: z.object({ code: typedText }),
     async run(context, caller, { code }) {
       const proved = await proveFactor(context, caller, code)
-      return proved.kind === 'answer' ? answer({ next: 'done' }) : proved
+      return proved.kind === 'answer' ? answer({ next: 'done' as const }) : proved
     },
   }),
   defineStaffCall({
     method: 'POST',
     path: 'factor/begin',
     about: 'Begins the enrolment of a second factor',
+    output: factorResponse,
     right: 'signed-in',
     isBeforeFactor: true,
     input: nothing,
@@ -65,6 +74,7 @@ export const accountCalls = [
     method: 'POST',
     path: 'factor/confirm',
     about: 'Confirms it with a code, and returns the recovery codes',
+    output: recoveryCodesResponse,
     right: 'signed-in',
     isBeforeFactor: true,
     input: z.object({ code: typedText }),
@@ -74,6 +84,7 @@ export const accountCalls = [
     method: 'POST',
     path: 'sign-out',
     about: 'Ends the session',
+    output: z.null(),
     right: 'signed-in',
     isBeforeFactor: true,
     endsSession: true,
@@ -84,6 +95,7 @@ export const accountCalls = [
     method: 'GET',
     path: 'devices',
     about: 'The sessions of the person, on all devices',
+    output: z.array(deviceResponse),
     right: 'signed-in',
     input: nothing,
     run: async (context, caller) => answer(await listDevices(context, caller)),
@@ -92,6 +104,7 @@ export const accountCalls = [
     method: 'POST',
     path: 'devices/end',
     about: 'Ends one of these sessions, or all others',
+    output: z.null(),
     right: 'signed-in',
     input: z.object({
       id: z.union([z.int().positive('格式不对').max(LARGEST_ID, '格式不对'), z.literal('others')], '格式不对'),
@@ -103,6 +116,7 @@ export const accountCalls = [
     method: 'POST',
     path: 'password',
     about: 'Changes the password, and ends the other sessions',
+    output: z.null(),
     right: 'signed-in',
     input: z.object({ current: typedText, password: typedText }),
     run: (context, caller, input) => changeStaffPassword(context, caller, input),
@@ -111,6 +125,7 @@ export const accountCalls = [
     method: 'GET',
     path: 'own-log',
     about: 'The latest acts of the person',
+    output: z.array(actResponse),
     right: 'signed-in',
     input: nothing,
     async run(context, { staffId }) {

@@ -1,5 +1,12 @@
 import * as z from 'zod'
 
+import { areasResponse } from '#contract/studio/areas-response.ts'
+
+import { contentTypeResponse } from '#contract/studio/content-type-response.ts'
+import { documentActResponse } from '#contract/studio/document-list-response.ts'
+import { documentChoice } from '#contract/studio/document-choice.ts'
+import { documentListResponse } from '#contract/studio/document-list-response.ts'
+import { exportedListResponse } from '#contract/studio/document-list-response.ts'
 import { documentActs, documentFilters } from '#contract/studio/document-list-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
@@ -46,6 +53,7 @@ export const contentCalls = [
     method: 'GET',
     path: 'content/types',
     about: 'The content types of which the person may write or publish something',
+    output: z.array(contentTypeResponse),
     right: [...either],
     input: z.object({}),
     run: async ({ content }, caller) => answer(typesToEdit(content, editorOf(caller))),
@@ -54,6 +62,7 @@ export const contentCalls = [
     method: 'GET',
     path: 'content',
     about: 'A page of the documents that the person may read',
+    output: documentListResponse,
     right: [...either],
     input: listed.extend({ after: z.string(wrong).max(60, wrong).default('') }),
     run: ({ content }, caller, { type, filter, q, mine, after }) =>
@@ -63,6 +72,7 @@ export const contentCalls = [
     method: 'POST',
     path: 'content/export',
     about: 'All documents of a list that the person may read, up to 5,000',
+    output: exportedListResponse,
     right: [...either],
     input: listed,
     run: ({ content }, caller, { type, filter, q, mine }) =>
@@ -72,6 +82,7 @@ export const contentCalls = [
     method: 'POST',
     path: 'content/act',
     about: 'Shows, hides, deletes or restores several documents, or deletes them for ever',
+    output: documentActResponse,
     right: [...either],
     input: z.object({
       act: z.enum(documentActs, wrong),
@@ -83,6 +94,7 @@ export const contentCalls = [
     method: 'GET',
     path: 'content/choose',
     about: 'Documents that another one can name, by words of their titles',
+    output: z.array(documentChoice),
     right: [...either],
     input: z.object({ q: words }),
     run: async ({ content }, caller, { q }) => answer(await findChoices(content, editorOf(caller), q)),
@@ -91,6 +103,7 @@ export const contentCalls = [
     method: 'GET',
     path: 'content/names',
     about: 'The titles of documents by their names',
+    output: z.array(documentChoice),
     right: [...either],
     input: z.object({
       names: z
@@ -106,6 +119,7 @@ export const contentCalls = [
     method: 'GET',
     path: 'areas',
     about: 'All areas with their codes (GB/T 2260)',
+    output: areasResponse,
     right: [...either],
     input: z.object({}),
     run: async () => answer(listAreas()),

@@ -1,5 +1,12 @@
 import * as z from 'zod'
 
+import { createdDocumentResponse } from '#contract/studio/created-document-response.ts'
+import { documentResponse } from '#contract/studio/document-response.ts'
+import { documentWriteResponse } from '#contract/studio/document-response.ts'
+import { findingsResponse } from '#contract/studio/finding-response.ts'
+import { presenceResponse } from '#contract/studio/document-response.ts'
+import { versionComparison } from '#contract/studio/document-response.ts'
+import { versionResponse } from '#contract/studio/document-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { documentValue, type DocumentValue } from '#contract/studio/document-value.ts'
 import { createDocument } from '#server/services/content/documents/create-document.ts'
@@ -42,6 +49,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/create',
     about: 'Makes a document without content',
+    output: createdDocumentResponse,
     right: ['content.write'],
     input: z.object({ type: typeKey }),
     run: ({ content }, caller, input) => createDocument(content, editorOf(caller), input),
@@ -50,6 +58,7 @@ export const documentCalls = [
     method: 'GET',
     path: 'content/document',
     about: 'A document with its unpublished changes',
+    output: documentResponse,
     right: ['content.write', 'content.publish'],
     input: namedDocument,
     run: ({ content }, caller, input) => readDocument(content, editorOf(caller), input),
@@ -59,6 +68,7 @@ export const documentCalls = [
     path: 'content/write',
     body: 'document',
     about: 'Writes changes of fields into the draft of a document',
+    output: documentWriteResponse,
     right: ['content.write'],
     input: namedDocument.extend({
       client,
@@ -71,6 +81,7 @@ export const documentCalls = [
     method: 'GET',
     path: 'content/findings',
     about: 'What the checks find in a document as it would be published',
+    output: findingsResponse,
     right: ['content.write', 'content.publish'],
     input: namedDocument,
     run: ({ content }, caller, input) => readFindings(content, editorOf(caller), input),
@@ -80,6 +91,7 @@ export const documentCalls = [
     path: 'content/publish',
     body: 'document',
     about: 'Publishes a document with the changes that the person saw, in spite of the findings that they acknowledged',
+    output: documentResponse,
     right: ['content.publish'],
     input: namedDocument.extend({
       revision,
@@ -92,6 +104,7 @@ export const documentCalls = [
     path: 'content/schedule',
     body: 'document',
     about: 'Schedules the changes of a document that the person saw, in spite of the findings that they acknowledged',
+    output: documentResponse,
     right: ['content.publish'],
     input: namedDocument.extend({
       revision,
@@ -104,6 +117,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/unschedule',
     about: 'Cancels the scheduled changes of a document',
+    output: documentResponse,
     right: ['content.publish'],
     input: namedDocument,
     run: ({ content }, caller, input) => unschedulePublication(content, editorOf(caller), input),
@@ -112,6 +126,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/discard',
     about: 'Discards the unpublished changes of a document',
+    output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ revision }),
     run: ({ content }, caller, input) => discardDraft(content, editorOf(caller), input),
@@ -120,6 +135,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/settle',
     about: 'Settles a conflict between two values of a field',
+    output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ id, choice: z.enum(['current', 'other'], wrong) }),
     run: ({ content }, caller, input) => settleConflict(content, editorOf(caller), input),
@@ -128,6 +144,7 @@ export const documentCalls = [
     method: 'GET',
     path: 'content/versions',
     about: 'The versions of a document',
+    output: z.array(versionResponse),
     right: ['content.write', 'content.publish'],
     input: namedDocument,
     run: ({ content }, caller, input) => listVersions(content, editorOf(caller), input),
@@ -136,6 +153,7 @@ export const documentCalls = [
     method: 'GET',
     path: 'content/version',
     about: 'A version of a document beside its present values',
+    output: versionComparison,
     right: ['content.write', 'content.publish'],
     input: namedDocument.extend({ id }),
     run: ({ content }, caller, input) => compareVersion(content, editorOf(caller), input),
@@ -144,6 +162,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/restore',
     about: 'Takes the values of a version into the draft of its document',
+    output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ id }),
     run: ({ content }, caller, input) => restoreVersion(content, editorOf(caller), input),
@@ -152,6 +171,7 @@ export const documentCalls = [
     method: 'POST',
     path: 'content/presence',
     about: 'Notes that a document is open, and returns who else has it open',
+    output: presenceResponse,
     right: ['content.write', 'content.publish'],
     input: namedDocument.extend({ client, field: fieldName }),
     run: ({ presence }, caller, input) => presence.poll(editorOf(caller), input),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { importResponse } from '#contract/studio/import-response.ts'
 import { importTable } from '#server/services/content/tables/import-table.ts'
 
 import { defineFileCall } from '../define-staff-call.ts'
@@ -12,6 +13,7 @@ export const importCalls = [
   defineFileCall({
     path: 'content/import',
     about: 'Checks a table, a workbook or a text of content, and imports it where it is not only looked at',
+    output: importResponse,
     right: ['content.publish'],
     input: z.object({
       type: typeKey,

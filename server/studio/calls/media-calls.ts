@@ -1,5 +1,10 @@
 import * as z from 'zod'
 
+import { mediaDetailsResponse } from '#contract/studio/media-item-response.ts'
+import { mediaItem } from '#contract/studio/media-item-response.ts'
+import { mediaListResponse } from '#contract/studio/media-item-response.ts'
+import { mediaReplaceResponse } from '#contract/studio/media-item-response.ts'
+import { mediaResponse } from '#contract/studio/media-response.ts'
 import { mediaFilters } from '#contract/studio/media-item-response.ts'
 import { mediaKinds } from '#contract/studio/media-response.ts'
 import { storeMedia } from '#server/services/content/documents/store-media.ts'
@@ -25,6 +30,7 @@ export const mediaCalls = [
   defineFileCall({
     path: 'media/upload',
     about: 'Stores a picture, a PDF, captions, an attachment, a film or a sound, recognised by content',
+    output: mediaResponse,
     right: ['media.write'],
     input: z.object({ kind: z.enum(mediaKinds, '格式不对'), name: z.string('格式不对').max(400, '太长').default('') }),
     run: ({ content }, caller, { kind, name }, file) => storeMedia(content, caller, { kind, name, file }),
@@ -33,6 +39,7 @@ export const mediaCalls = [
     method: 'GET',
     path: 'media',
     about: 'A page of the stored files',
+    output: mediaListResponse,
     right: ['media.write'],
     input: z.object({
       q: typedText.max(100, '太长').default(''),
@@ -46,6 +53,7 @@ export const mediaCalls = [
     method: 'GET',
     path: 'media/item',
     about: 'A stored file, and the documents that name it',
+    output: mediaDetailsResponse,
     right: ['media.write'],
     input: z.object({ path: mediaPath }),
     run: ({ content }, caller, { path }) => readMedia(content, editorOf(caller), path),
@@ -54,6 +62,7 @@ export const mediaCalls = [
     method: 'POST',
     path: 'media/describe',
     about: 'Writes what is said of a stored file',
+    output: mediaItem,
     right: ['media.write'],
     input: z.object({
       path: mediaPath,
@@ -70,6 +79,7 @@ export const mediaCalls = [
     method: 'POST',
     path: 'media/replace',
     about: 'Puts one file in the place of another, in a part of the documents that name it',
+    output: mediaReplaceResponse,
     right: ['media.write'],
     input: z.object({
       path: mediaPath,

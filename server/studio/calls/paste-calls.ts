@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { pasteResponse } from '#contract/studio/paste-response.ts'
 import { MOST_PASTED } from '#contract/studio/paste-response.ts'
 import { cleanPaste } from '#server/services/content/pasting/clean-paste.ts'
 import { pasteDocx } from '#server/services/content/pasting/paste-docx.ts'
@@ -18,6 +19,7 @@ export const pasteCalls = [
     path: 'content/paste',
     body: 'paste',
     about: 'Cleans HTML that is pasted into a text of a document, and stores its pictures',
+    output: pasteResponse,
     right: ['content.write'],
     input: namedDocument.extend({ html: sentText, rtf: sentText.default('') }),
     run: (context, caller, input) => cleanPaste(pasteContext(context), editorOf(caller), input),
@@ -25,6 +27,7 @@ export const pasteCalls = [
   defineFileCall({
     path: 'content/read-docx',
     about: 'Makes a text of a Word document that is dropped into a text of a document',
+    output: pasteResponse,
     right: ['content.write'],
     input: namedDocument,
     run: (context, caller, input, file) => pasteDocx(pasteContext(context), editorOf(caller), input, file),

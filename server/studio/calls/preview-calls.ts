@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+import { endedPreviewsResponse } from '#contract/studio/preview-response.ts'
+import { previewLinkResponse } from '#contract/studio/preview-response.ts'
+import { previewResponse } from '#contract/studio/preview-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import type { PreviewResponse } from '#contract/studio/preview-response.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -27,6 +30,7 @@ export const previewCalls = [
     method: 'GET',
     path: 'content/preview',
     about: 'The pages on which a document can be seen before it is published',
+    output: previewResponse,
     right: ['content.write', 'content.publish'],
     input: named,
     run: (context, caller, input) => describePreview(context, editorOf(caller), input),
@@ -48,6 +52,7 @@ export const previewCalls = [
     method: 'POST',
     path: 'content/share',
     about: 'Makes an address at which a page with a document can be seen without an account, for an hour',
+    output: previewLinkResponse,
     right: ['content.write', 'content.publish'],
     input: named.extend({ path }),
     async run(context, caller, input) {
@@ -61,6 +66,7 @@ export const previewCalls = [
     method: 'POST',
     path: 'content/unshare',
     about: 'Ends the addresses at which a document can be seen without an account',
+    output: endedPreviewsResponse,
     right: ['content.write', 'content.publish'],
     input: namedDocument,
     run: (context, caller, input) =>

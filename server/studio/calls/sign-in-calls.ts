@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { invitationResponse } from '#contract/studio/invitation-response.ts'
+import { signInResponse } from '#contract/studio/sign-in-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { acceptInvitation, readInvitation } from '#server/services/staff/accept-invitation.ts'
 import { type SignedIn, signInStaff } from '#server/services/staff/sign-in-staff.ts'
@@ -14,6 +16,7 @@ export const signInCalls = [
     method: 'POST',
     path: 'sign-in',
     about: 'Signs in with a login and a password',
+    output: signInResponse,
     beginsSession: true,
     input: z.object({ login: typedText, password: typedText }),
     run: async (context, origin, input) => withToken(await signInStaff(context, input, origin, context)),
@@ -22,6 +25,7 @@ export const signInCalls = [
     method: 'POST',
     path: 'invitation/read',
     about: 'The name and the roles of an invitation',
+    output: invitationResponse,
     input: z.object({ token: typedText }),
     run: async (context, _origin, { token }) => ({ answer: await readInvitation(context, token) }),
   }),
@@ -29,6 +33,7 @@ export const signInCalls = [
     method: 'POST',
     path: 'invitation/accept',
     about: 'Accepts an invitation, and signs in',
+    output: signInResponse,
     beginsSession: true,
     input: z.object({ token: typedText, name: typedText.default(''), login: typedText, password: typedText }),
     run: async (context, origin, input) => withToken(await acceptInvitation(context, input, origin, context)),
@@ -36,7 +41,7 @@ export const signInCalls = [
 ]
 
 /** The token becomes a cookie and is in no body, where scripts could read it. */
-function withToken(signedIn: StaffAnswer<SignedIn>): OpenAnswer {
+function withToken(signedIn: StaffAnswer<SignedIn>): OpenAnswer<Pick<SignedIn, 'next'>> {
   if (signedIn.kind !== 'answer') return { answer: signedIn }
   const { token, next } = signedIn.data
   return { answer: answer({ next }), token }

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+import { newInvitationResponse } from '#contract/studio/invitation-response.ts'
+import { roleResponse } from '#contract/studio/role-response.ts'
+import { staffResponse } from '#contract/studio/staff-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { assignRoles } from '#server/services/staff/assign-roles.ts'
@@ -23,6 +26,7 @@ export const staffCalls = [
     method: 'GET',
     path: 'staff',
     about: 'All accounts of staff',
+    output: z.array(staffResponse),
     right: ['staff.manage', 'roles.manage'],
     input: nothing,
     run: async (context) => answer(await listStaff(context)),
@@ -31,6 +35,7 @@ export const staffCalls = [
     method: 'GET',
     path: 'roles',
     about: 'All roles with their grants',
+    output: z.array(roleResponse),
     right: ['staff.manage', 'roles.manage'],
     input: nothing,
     run: async (context) => answer(await listRoles(context)),
@@ -39,6 +44,7 @@ export const staffCalls = [
     method: 'POST',
     path: 'staff/invite',
     about: 'Invites a person, and returns the address to hand over',
+    output: newInvitationResponse,
     right: ['staff.manage'],
     input: z.object({ name: typedText, roles: roleKeys }),
     async run(context, caller, input) {
@@ -50,6 +56,7 @@ export const staffCalls = [
     method: 'POST',
     path: 'staff/reset-password',
     about: 'Returns an address at which a person sets their password anew',
+    output: newInvitationResponse,
     right: ['staff.manage'],
     input: person,
     async run(context, caller, { id }) {
@@ -61,6 +68,7 @@ export const staffCalls = [
     method: 'POST',
     path: 'staff/close',
     about: 'Closes an account',
+    output: z.null(),
     right: ['staff.manage'],
     input: person,
     run: (context, caller, { id }) => closeStaff(context, caller, id),
@@ -69,6 +77,7 @@ export const staffCalls = [
     method: 'POST',
     path: 'staff/reset-factor',
     about: 'Removes the second factor of an account, whose person lost it',
+    output: z.null(),
     right: ['staff.manage'],
     input: person,
     run: (context, caller, { id }) => resetFactor(context, caller, id),
@@ -77,6 +86,7 @@ export const staffCalls = [
     method: 'POST',
     path: 'staff/roles',
     about: 'Gives an account other roles',
+    output: z.null(),
     // Who manages staff may as long as no account has the other right: the service decides.
     right: ['roles.manage', 'staff.manage'],
     input: z.object({ id: person.shape.id, roles: roleKeys }),

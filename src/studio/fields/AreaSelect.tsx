@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import formStyles from '#components/form/form.module.css'
 
-import type { Areas } from './area-choices.ts'
+import type { Areas } from '#contract/studio/areas-response.ts'
 
 interface AreaSelectProps {
   label: string

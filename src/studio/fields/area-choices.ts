@@ -1,8 +1,4 @@
-import * as z from 'zod/mini'
-
-/** All areas after GB/T 2260, each a code with its name. */
-export const areasResponse = z.array(z.tuple([z.string(), z.string()]))
-export type Areas = z.infer<typeof areasResponse>
+import type { Areas } from '#contract/studio/areas-response.ts'
 
 /** The codes of an area from the province down, '' where it names no level. */
 export interface AreaLevels {

@@ -43,7 +43,7 @@ const preview: Preview = {
         desktop: device(1440, 900, '桌面 1440', 'desktop'),
       },
     },
-    options: { storySort: { order: ['设计', '组件', '块', '页面'] } },
+    options: { storySort: { order: ['设计', '组件', '块', '页面', '后台'] } },
   },
   globalTypes: {
     layout: {

@@ -14,6 +14,8 @@ import styles from './media-library.module.css'
 
 interface MediaReplacementProps {
   path: string
+  /** The file that takes its place; absent where one is to be uploaded. */
+  by?: string
   kind: MediaKind
   /** Number of documents that name it. */
   uses: number
@@ -25,7 +27,7 @@ interface ReplaceState extends Pick<MediaReplaceResponse, 'done' | 'refused' | '
 }
 
 /** Puts a new file in the place of one in all documents; says how many before, and which were not changed after. */
-export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementProps) {
+export function MediaReplacement({ path, by: present, kind, uses, onDone }: MediaReplacementProps) {
   const call = useCall()
   const [by, setBy] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -60,7 +62,11 @@ export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementP
   }
   return (
     <div>
-      {by === undefined ? (
+      {by === undefined && present !== undefined ? (
+        <button type="button" className={acts['button']} onClick={() => setBy(present)}>
+          在用到的地方替换
+        </button>
+      ) : by === undefined ? (
         <FileButton
           label="替换"
           name="选择新文件来替换"
@@ -69,7 +75,8 @@ export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementP
         />
       ) : (
         <p className={styles['acts']}>
-          新文件已上传。{uses} 条内容里的会换成新的，访客马上看到。
+          {present === undefined ? '新文件已上传。' : ''}
+          {uses} 条内容里的会换成新的，访客马上看到。
           <button
             type="button"
             className={acts['button']}

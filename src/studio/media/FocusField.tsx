@@ -60,25 +60,24 @@ export function FocusField({ item: { path, alt, focus: stored }, onSaved }: Focu
         网页按固定比例显示图片，会裁掉边上的部分。点一下图片里最要紧的地方，裁切时就会留住它。
       </p>
       <div className={styles['row']}>
-        <div className={styles['picture']}>
-          <img
-            {...address}
-            sizes="24rem"
-            alt={alt}
-            // The point is reached with the keyboard by its own button and by numbers.
-            onClick={({ currentTarget, clientX, clientY }) => {
-              const { left, top, width, height } = currentTarget.getBoundingClientRect()
-              if (width > 0 && height > 0) move(((clientX - left) / width) * 100, ((clientY - top) / height) * 100)
-            }}
-          />
-          <button
-            type="button"
+        <button
+          type="button"
+          className={styles['picture']}
+          aria-label={`焦点：从左 ${focus.x}%，从上 ${focus.y}%，用方向键移动`}
+          onKeyDown={onKeyDown}
+          onClick={({ currentTarget, clientX, clientY, detail }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect()
+            // A click by the keyboard has no place.
+            if (detail > 0 && width > 0 && height > 0)
+              move(((clientX - left) / width) * 100, ((clientY - top) / height) * 100)
+          }}
+        >
+          <img {...address} sizes="24rem" alt={alt} />
+          <span
             className={styles['point']}
             style={{ insetInlineStart: `${focus.x}%`, insetBlockStart: `${focus.y}%` }}
-            aria-label={`焦点：从左 ${focus.x}%，从上 ${focus.y}%，用方向键移动`}
-            onKeyDown={onKeyDown}
           />
-        </div>
+        </button>
         <div className={styles['numbers']}>
           <PercentInput label="从左" value={focus.x} onChange={(x) => move(x, focus.y)} />
           <PercentInput label="从上" value={focus.y} onChange={(y) => move(focus.x, y)} />

@@ -62,17 +62,8 @@ export function MediaReplacement({ path, by: present, kind, uses, onDone }: Medi
   }
   return (
     <div>
-      {by === undefined && present !== undefined ? (
-        <button type="button" className={acts['button']} onClick={() => setBy(present)}>
-          在用到的地方替换
-        </button>
-      ) : by === undefined ? (
-        <FileButton
-          label="替换"
-          name="选择新文件来替换"
-          accept={mediaTypes[kind]}
-          onChoose={(files) => uploads.add(files.slice(0, 1))}
-        />
+      {by === undefined ? (
+        <ReplacementStart {...{ present, kind }} onUpload={uploads.add} onStart={setBy} />
       ) : (
         <p className={styles['acts']}>
           {present === undefined ? '新文件已上传。' : ''}
@@ -108,5 +99,30 @@ export function MediaReplacement({ path, by: present, kind, uses, onDone }: Medi
         )}
       </div>
     </div>
+  )
+}
+
+interface ReplacementStartProps {
+  present: string | undefined
+  kind: MediaKind
+  onUpload: (files: readonly File[]) => void
+  onStart: (by: string) => void
+}
+
+/** The button with which a replacement begins: by a file that is there, or by one to be uploaded. */
+function ReplacementStart({ present, kind, onUpload, onStart }: ReplacementStartProps) {
+  if (present === undefined)
+    return (
+      <FileButton
+        label="替换"
+        name="选择新文件来替换"
+        accept={mediaTypes[kind]}
+        onChoose={(files) => onUpload(files.slice(0, 1))}
+      />
+    )
+  return (
+    <button type="button" className={acts['button']} onClick={() => onStart(present)}>
+      在用到的地方替换
+    </button>
   )
 }

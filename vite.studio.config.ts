@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { studio: 'src/studio/entry-studio.tsx' },
       output: {
+        // The order of the layers comes before any of them: the sheet has the styles of the first chunk first.
+        codeSplitting: { groups: [{ name: 'styles', test: /\/src\/styles\//u }] },
         chunkFileNames: 'assets/[hash:7].js',
         entryFileNames: 'assets/[hash:7].js',
       },

@@ -183,6 +183,7 @@ export const rooms = [
       may: [
         'src/components/*.ts',
         'src/contract/addresses/router-base.ts',
+        'src/contract/addresses/picture-focus.ts',
         'src/contract/entities/brushed-text.ts',
         'src/contract/entities/title-face.ts',
         'src/contract/addresses/page-number.ts',

@@ -57,6 +57,7 @@ export const base: readonly string[] = [
     'entities/occurrence',
     'omit-undefined',
     'addresses/page-count',
+    'addresses/picture-focus',
     'calls/source-calls',
     'calls/sources',
   ]),

@@ -1,4 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { splitFocus } from '#contract/addresses/picture-focus.ts'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 /** Returns the absolute address of a page below the router base. */
@@ -16,7 +17,7 @@ export function entityAddress(origin: string, { detailsPath, listPath = 'index' 
  * storage (docs/specification/portal.md#entities).
  */
 export function pictureAddress(origin: string, storage: string, path: string): string | undefined {
-  const reference = path.trim()
+  const reference = splitFocus(path.trim()).address
   if (reference === '') return undefined
   const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(reference)
   const address = isAbsolute

@@ -21,10 +21,10 @@ export function createPictureMaker(images: ImageWorker, measures?: Measures): Pi
     measured: measures && { measures, queue: 'uploads' },
   })
   return {
-    async make(file) {
+    async make(file, crop) {
       const kind = pictureKind(file)
       if (kind === undefined) return { ok: false, fault: 'kind' }
-      const draw = () => images.reencode({ file, kind })
+      const draw = () => images.reencode({ file, kind, crop })
       const result = await semaphore.run(async () => {
         const first = await draw()
         // All pictures share the process; another picture may have crashed it.

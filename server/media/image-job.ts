@@ -1,4 +1,4 @@
-import type { PictureMaker, PictureSize } from '#server/services/context/picture-maker.ts'
+import type { PictureCrop, PictureMaker, PictureSize } from '#server/services/context/picture-maker.ts'
 
 import type { PictureKind } from './picture-kind.ts'
 
@@ -19,6 +19,7 @@ export interface ReencodeJob {
   name: 'reencode'
   file: Buffer
   kind: PictureKind
+  crop?: PictureCrop | undefined
 }
 
 /** Reads the size of a picture: the path of a file, or its bytes. */

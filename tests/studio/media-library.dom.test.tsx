@@ -11,6 +11,7 @@ import { done, grant, ok, person, showStudio, silence } from '../support/show-st
 const item = (path: string, more: Partial<MediaItem> = {}): MediaItem => ({
   ...{ path, kind: 'picture', bytes: 2048, width: 24, height: 16, title: '', alt: '', source: '', licence: '' },
   ...{ licenceUntil: 0, generated: false, by: '王芳', created: 1_790_000_000, uses: 0 },
+  ...{ focus: null, croppedFrom: '' },
   ...more,
 })
 const session = ok({ ...person, grants: [grant('media.write')] })

@@ -1,8 +1,10 @@
+import type { MediaFocus } from '#contract/studio/media-item-response.ts'
 import type { MediaItemRow } from '#server/db/tables/media-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 /** What is noted of a file when its row is made. */
-export type StoredItem = Pick<MediaItemRow, 'path' | 'kind' | 'bytes' | 'width' | 'height' | 'staff' | 'created'>
+export type StoredItem = Pick<MediaItemRow, 'path' | 'kind' | 'bytes' | 'width' | 'height' | 'staff' | 'created'> &
+  Partial<ItemDescription & Pick<MediaItemRow, 'cropped_from'>>
 
 /** What a person says of a file. */
 export type ItemDescription = Pick<MediaItemRow, 'title' | 'alt' | 'source' | 'licence' | 'licence_until' | 'generated'>
@@ -25,6 +27,48 @@ export async function describeItem(queries: Queries, path: string, description: 
   await queries.updateTable('media_item').set(description).where('path', '=', path).execute()
 }
 
+/** Marks a file as made by a generating program. */
+export async function markGenerated(queries: Queries, path: string): Promise<void> {
+  await queries.updateTable('media_item').set({ generated: 1 }).where('path', '=', path).execute()
+}
+
+/** Sets the point of a picture that stays visible where a page cuts it; null for none. */
+export async function putFocus(queries: Queries, path: string, focus: MediaFocus | null): Promise<void> {
+  await queries
+    .updateTable('media_item')
+    .set({ focus_x: focus?.x ?? null, focus_y: focus?.y ?? null })
+    .where('path', '=', path)
+    .execute()
+}
+
+/** Returns the types of the entities that name a file. */
+export async function typesNaming(queries: Queries, path: string): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('article')
+    .select('type')
+    .distinct()
+    .where('id', 'in', queries.selectFrom('media_use').select('article_id').where('path', '=', path))
+    .execute()
+  return rows.map(({ type }) => type)
+}
+
+/** Returns the points of focus of those of the files that have one. */
+export async function focusPoints(
+  queries: Queries,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, MediaFocus>> {
+  if (paths.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('media_item')
+    .select(['path', 'focus_x', 'focus_y'])
+    .where('focus_x', 'is not', null)
+    .where('path', 'in', paths)
+    .execute()
+  return new Map(
+    rows.flatMap(({ path, focus_x: x, focus_y: y }) => (x === null || y === null ? [] : [[path, { x, y }] as const])),
+  )
+}
+
 /** Notes that files were removed. */
 export async function markItemsDeleted(queries: Queries, paths: readonly string[], time: number): Promise<void> {
   for (let at = 0; at < paths.length; at += IDS)
@@ -42,7 +86,12 @@ export async function* describedPaths(queries: Queries): AsyncGenerator<readonly
       .selectFrom('media_item')
       .select('path')
       .where('path', '>', last)
-      .where((where) => where.or((['title', 'alt', 'source', 'licence'] as const).map((name) => where(name, '<>', ''))))
+      .where((where) =>
+        where.or([
+          ...(['title', 'alt', 'source', 'licence'] as const).map((name) => where(name, '<>', '')),
+          where('focus_x', 'is not', null),
+        ]),
+      )
       .orderBy('path')
       .limit(PAGE)
       .execute()

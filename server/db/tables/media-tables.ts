@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 
 import type { MediaItemKind } from '#contract/studio/media-item-response.ts'
 
-/** The tables of stored files (migration 022). */
+/** The tables of stored files (migrations 022 and 026). */
 export interface MediaTables {
   media_item: MediaItemTable
 }
@@ -31,6 +31,11 @@ export interface MediaItemTable {
   created: number
   /** When the file was removed by a sweep; 0 while it is there. */
   deleted: Generated<number>
+  /** The point that stays visible where a page cuts the picture, in hundredths of its width and height; null for none. */
+  focus_x: Generated<number | null>
+  focus_y: Generated<number | null>
+  /** The path of the picture of which this one was cut; empty for others. */
+  cropped_from: Generated<string>
 }
 
 export type MediaItemRow = Selectable<MediaItemTable>

@@ -17,6 +17,7 @@ import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { safeCaptions } from '#server/services/cleaning/safe-captions.ts'
 import { sanitizeField } from '#server/services/cleaning/sanitize-body.ts'
+import { focusedAddresses, type FocusAddress } from '#server/services/context/focused-addresses.ts'
 import { viewSession } from './session-view.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -24,7 +25,7 @@ const paths = z.array(z.string())
 
 export type FieldScope = 'list' | 'details'
 
-/** Converts rows to the shape of the contract; tags and seats are fetched in one query for all rows. */
+/** Converts rows to the shape of the contract; tags, seats and points of focus are each fetched in one query for all rows. */
 export async function viewArticles(
   store: Store,
   types: readonly TypeModel[],
@@ -34,16 +35,20 @@ export async function viewArticles(
   const seated = rows
     .filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'seats' || role === 'sessions'))
     .map(({ id }) => id)
-  const [tags, places, calledOff] = await Promise.all([
+  const [tags, places, calledOff, focused] = await Promise.all([
     tagsOf(store, ids),
     placesOf(store, seated),
     calledOffAmong(store, seated),
+    focusedAddresses(
+      store,
+      rows.map(({ cover }) => cover),
+    ),
   ])
   return rows.map((row) =>
     viewArticle(
       typeOf(types, row.type),
       row,
-      { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id) },
+      { tags: tags.get(row.id) ?? [], places: places.get(row.id), isCalledOff: calledOff.has(row.id), focused },
       'list',
     ),
   )
@@ -102,12 +107,14 @@ interface RelatedRows {
   tags: readonly string[]
   places?: { capacity: number; taken: number } | undefined
   isCalledOff?: boolean
+  /** Adds the point of focus to the cover. */
+  focused: FocusAddress
 }
 
 export function viewArticle(
   type: TypeModel,
   row: CardRow,
-  { tags, places, isCalledOff = false }: RelatedRows,
+  { tags, places, isCalledOff = false, focused }: RelatedRows,
   scope: FieldScope,
 ): ArticleResponse {
   return {
@@ -115,7 +122,7 @@ export function viewArticle(
     type: row.type,
     title: asOneLine(row.title),
     summary: asOneLine(row.summary),
-    cover: safeAddress(row.cover),
+    cover: focused(safeAddress(row.cover)),
     category: row.category,
     tags: [...tags],
     area: row.area,

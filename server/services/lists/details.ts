@@ -17,6 +17,7 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 
 import { positionsOf, storedFields, viewArticle, viewArticles, viewImages } from './article-view.ts'
 import { contactOf } from './contact.ts'
+import { focusedAddresses } from '#server/services/context/focused-addresses.ts'
 import { viewSession } from './session-view.ts'
 import { numbersOf } from './types-for.ts'
 
@@ -59,16 +60,18 @@ export async function viewDetails(
   const { store } = context
   const types = context.types()
   const fields = storedFields(row)
-  const [positions, transcript, relatedCards] = await Promise.all([
+  const images = viewImages(row.images)
+  const [positions, transcript, relatedCards, focused] = await Promise.all([
     positionsOf(store, types, [row]),
     transcriptOf(context, valueOf(type, fields, 'captions')),
     viewArticles(store, types, related),
+    focusedAddresses(store, [row.cover, ...images]),
   ])
   const questions = readQuestions(valueOf(type, fields, 'questions'))
   return {
-    ...viewArticle(type, row, { tags, ...seatsOf(sessions) }, 'details'),
+    ...viewArticle(type, row, { tags, ...seatsOf(sessions), focused }, 'details'),
     body: sanitizeBody(row.body),
-    images: viewImages(row.images),
+    images: images.map(focused),
     related: relatedCards,
     ...(isBookable(type.fields) ? { sessions: sessions.map(viewSession) } : {}),
     ...omitUndefined({ position: positions.get(row.id) }),

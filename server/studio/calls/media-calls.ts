@@ -9,7 +9,9 @@ import { mediaFilters } from '#contract/studio/media-item-response.ts'
 import { mediaKinds } from '#contract/studio/media-response.ts'
 import { storeMedia } from '#server/services/content/documents/store-media.ts'
 
+import { cropMedia } from '#server/services/content/library/crop-media.ts'
 import { describeMedia } from '#server/services/content/library/describe-media.ts'
+import { focusMedia } from '#server/services/content/library/focus-media.ts'
 import { listMedia } from '#server/services/content/library/list-media.ts'
 import { readMedia } from '#server/services/content/library/read-media.ts'
 import { replaceMedia } from '#server/services/content/library/replace-media.ts'
@@ -24,6 +26,13 @@ const mediaPath = typedText.min(1, wrong).regex(/^[^/\\][^\\]*$/u, wrong)
 /** The end of the year 9999. */
 const LARGEST_SECONDS = 253_402_300_799
 const line = typedText.max(200, '太长：最多 200 字')
+
+const fraction = z.number(wrong).min(0, wrong).max(1, wrong)
+/** A part of nothing is no picture. */
+const length = z.number(wrong).positive(wrong).max(1, wrong)
+const hundredth = z.number(wrong).int(wrong).min(0, wrong).max(100, wrong)
+/** Fractions that were computed may be a little more than a whole together. */
+const ROUNDING = 1e-6
 
 /** The calls about pictures and files. */
 export const mediaCalls = [
@@ -74,6 +83,32 @@ export const mediaCalls = [
       generated: z.boolean(wrong),
     }),
     run: ({ content }, caller, description) => describeMedia(content, editorOf(caller), description),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'media/focus',
+    about: 'Sets the point of a picture that stays visible where a page cuts it; null for none',
+    right: ['media.write'],
+    input: z.object({ path: mediaPath, focus: z.object({ x: hundredth, y: hundredth }, wrong).nullable() }),
+    run: ({ content }, caller, focusing) => focusMedia(content, editorOf(caller), focusing),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'media/crop',
+    about: 'Stores a part of a stored picture as a new file; fractions of the picture after it is turned clockwise',
+    right: ['media.write'],
+    input: z
+      .object({
+        path: mediaPath,
+        left: fraction,
+        top: fraction,
+        width: length,
+        height: length,
+        turn: z.literal([0, 90, 180, 270], wrong),
+      })
+      .refine(({ left, width }) => left + width <= 1 + ROUNDING, { message: wrong, path: ['width'] })
+      .refine(({ top, height }) => top + height <= 1 + ROUNDING, { message: wrong, path: ['height'] }),
+    run: ({ content }, caller, crop) => cropMedia(content, editorOf(caller), crop),
   }),
   defineStaffCall({
     method: 'POST',

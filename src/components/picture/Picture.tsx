@@ -1,3 +1,5 @@
+import { splitFocus } from '#contract/addresses/picture-focus.ts'
+
 import { cardWidths, pictureAddress, wideWidths } from './picture-address.ts'
 import styles from './picture.module.css'
 
@@ -33,6 +35,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const address = pictureAddress(src, storage, isWide ? wideWidths : cardWidths)
+  const { focus } = splitFocus(src)
   const [across = 1, down = 1] = ratio.split('/').map(Number)
   return (
     <img
@@ -47,6 +50,7 @@ export function Picture({
       // The server may have changed `loading` (src/app/hasten-first-picture.ts).
       suppressHydrationWarning
       decoding="async"
+      style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       className={[styles['picture'], styles[`r${across}-${down}`], className].filter(Boolean).join(' ')}
     />
   )

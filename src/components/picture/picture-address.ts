@@ -1,3 +1,5 @@
+import { splitFocus } from '#contract/addresses/picture-focus.ts'
+
 /** The base of pictures of our own server, which also makes smaller files: `<base><width>/<path>`. */
 export const MEDIA_BASE = '/web/media/'
 export const PLACEHOLDER = `${MEDIA_BASE}placeholder.svg`
@@ -23,7 +25,7 @@ export function pictureAddress(
   storage: string = MEDIA_BASE,
   widths: readonly number[] = cardWidths,
 ): PictureAddress {
-  const trimmedPath = path.trim()
+  const trimmedPath = splitFocus(path.trim()).address
   if (trimmedPath === '') return { src: PLACEHOLDER }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(trimmedPath)) return { src: trimmedPath }
   const below = trimmedPath.startsWith(storage) ? trimmedPath.slice(storage.length) : trimmedPath.replace(/^\/+/u, '')

@@ -11,6 +11,10 @@ export type MediaItemKind = (typeof mediaItemKinds)[number]
 export const mediaFilters = ['all', 'unused', 'licence', 'no-alt'] as const
 export type MediaFilter = (typeof mediaFilters)[number]
 
+/** The point of a picture that stays visible where a page cuts it, in hundredths of its width and height. */
+export const mediaFocus = z.object({ x: z.number(), y: z.number() })
+export type MediaFocus = z.infer<typeof mediaFocus>
+
 /** A file of the library. */
 export const mediaItem = z.object({
   path: z.string(),
@@ -26,6 +30,9 @@ export const mediaItem = z.object({
   /** In seconds since 1970; 0: never. */
   licenceUntil: z.number(),
   generated: z.boolean(),
+  focus: z.nullable(mediaFocus),
+  /** The picture of which it was cut; empty for others. */
+  croppedFrom: z.string(),
   /** Who uploaded it, and when; empty and 0 for a file of an import. */
   by: z.string(),
   created: z.number(),

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 
+import { CropButton } from '../media/CropButton.tsx'
 import { LibraryButton } from '../media/LibraryButton.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
@@ -45,6 +46,7 @@ export function ImageControl({ field, value, onChange, fault, isReadOnly }: Fiel
               there={[path]}
               onChoose={([choice]) => choice && onChange(choice.item.path)}
             />
+            <CropButton path={path} name={label} onCropped={(item) => onChange(item.path)} />
             {path === '' ? null : (
               <button
                 type="button"

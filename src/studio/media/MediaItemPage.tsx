@@ -1,4 +1,4 @@
-import { useSearchParams, Link } from 'react-router-dom'
+import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 
 import { pictureAddress } from '#components/picture/picture-address.ts'
 import { mediaDetailsResponse } from '#contract/studio/media-item-response.ts'
@@ -10,12 +10,18 @@ import { Moment } from '../frame/Moment.tsx'
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { PageSection } from '../frame/PageSection.tsx'
 import { ReadingState } from '../frame/ReadingState.tsx'
+import { CropButton } from './CropButton.tsx'
+import { CroppedFrom } from './CroppedFrom.tsx'
+import { FocusField } from './FocusField.tsx'
+import { mediaItemAddress } from './media-item-address.ts'
+import { mediaTitle } from './media-title.ts'
 import { MediaForm } from './MediaForm.tsx'
 import { MediaReplacement } from './MediaReplacement.tsx'
 import styles from './media-library.module.css'
 
 /** A file: how it looks, what is said of it, and where it is used. */
 export function MediaItemPage() {
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const path = params.get('path') ?? ''
   const details = useReading(`media/item?path=${encodeURIComponent(path)}`, mediaDetailsResponse)
@@ -43,6 +49,18 @@ export function MediaItemPage() {
                 .join('，')}{' '}
               <Moment seconds={item.created} none="" />
             </p>
+            {item.kind === 'picture' ? (
+              <div className={styles['acts']}>
+                <CropButton
+                  path={path}
+                  name={mediaTitle(item)}
+                  onCropped={(cropped) => void navigate(mediaItemAddress(cropped.path))}
+                />
+              </div>
+            ) : null}
+            {item.croppedFrom === '' ? null : (
+              <CroppedFrom key={path} path={path} from={item.croppedFrom} onReplaced={details.reload} />
+            )}
             <PageSection title="用在哪里">
               {users.length + hiddenUsers === 0 ? <p className={styles['soft']}>没有内容用到它。</p> : null}
               <ul>
@@ -64,6 +82,11 @@ export function MediaItemPage() {
                 />
               ) : null}
             </PageSection>
+            {item.kind === 'picture' ? (
+              <PageSection title="焦点">
+                <FocusField key={path} item={item} onSaved={details.reload} />
+              </PageSection>
+            ) : null}
             <PageSection title="说明">
               <MediaForm key={path} item={item} onSaved={details.reload} />
             </PageSection>

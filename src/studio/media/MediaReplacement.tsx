@@ -14,6 +14,8 @@ import styles from './media-library.module.css'
 
 interface MediaReplacementProps {
   path: string
+  /** The file that takes its place; absent where one is to be uploaded. */
+  by?: string
   kind: MediaKind
   /** Number of documents that name it. */
   uses: number
@@ -25,7 +27,7 @@ interface ReplaceState extends Pick<MediaReplaceResponse, 'done' | 'refused' | '
 }
 
 /** Puts a new file in the place of one in all documents; says how many before, and which were not changed after. */
-export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementProps) {
+export function MediaReplacement({ path, by: present, kind, uses, onDone }: MediaReplacementProps) {
   const call = useCall()
   const [by, setBy] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -61,15 +63,11 @@ export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementP
   return (
     <div>
       {by === undefined ? (
-        <FileButton
-          label="替换"
-          name="选择新文件来替换"
-          accept={mediaTypes[kind]}
-          onChoose={(files) => uploads.add(files.slice(0, 1))}
-        />
+        <ReplacementStart {...{ present, kind }} onUpload={uploads.add} onStart={setBy} />
       ) : (
         <p className={styles['acts']}>
-          新文件已上传。{uses} 条内容里的会换成新的，访客马上看到。
+          {present === undefined ? '新文件已上传。' : ''}
+          {uses} 条内容里的会换成新的，访客马上看到。
           <button
             type="button"
             className={acts['button']}
@@ -101,5 +99,30 @@ export function MediaReplacement({ path, kind, uses, onDone }: MediaReplacementP
         )}
       </div>
     </div>
+  )
+}
+
+interface ReplacementStartProps {
+  present: string | undefined
+  kind: MediaKind
+  onUpload: (files: readonly File[]) => void
+  onStart: (by: string) => void
+}
+
+/** The button with which a replacement begins: by a file that is there, or by one to be uploaded. */
+function ReplacementStart({ present, kind, onUpload, onStart }: ReplacementStartProps) {
+  if (present === undefined)
+    return (
+      <FileButton
+        label="替换"
+        name="选择新文件来替换"
+        accept={mediaTypes[kind]}
+        onChoose={(files) => onUpload(files.slice(0, 1))}
+      />
+    )
+  return (
+    <button type="button" className={acts['button']} onClick={() => onStart(present)}>
+      在用到的地方替换
+    </button>
   )
 }

@@ -45,12 +45,26 @@ describe('the address of a picture', () => {
     expect(pictureAddress('a.webp', undefined, wideWidths).srcSet).toMatch(/ 640w, .* 1920w$/u)
   })
 
+  it.each(['a.webp', 'https://cdn.example/a.jpg', 'seal.svg'])(
+    'has no point of focus, which is for the page: %s',
+    (path) => {
+      expect(pictureAddress(`${path}#focus=30-70`)).toEqual(pictureAddress(path))
+    },
+  )
+
   it('of a drawing is one file: it has no size', () => {
     expect(pictureAddress('seal.svg')).toEqual({ src: '/web/media/seal.svg' })
   })
 })
 
 describe('a picture', () => {
+  it('is cut around its point of focus, and has no further byte without one', () => {
+    const drawn = (src: string) => renderToString(<Picture src={src} alt="山" sizes="50vw" ratio="16/9" />)
+    expect(drawn('a.webp#focus=30-70')).toContain(' style="object-position:30% 70%"')
+    expect(drawn('a.webp#focus=30-70').replace(' style="object-position:30% 70%"', '')).toBe(drawn('a.webp'))
+    expect(drawn('a.webp#other')).not.toContain('style')
+  })
+
   it.each([
     ['16/9', '540'],
     ['3/2', '640'],

@@ -137,7 +137,9 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'content.export',
       'content.write',
       // tests/server/services/content/library
+      'media.crop',
       'media.describe',
+      'media.focus',
       'media.replace',
       'media.store',
       // tests/server/services/personal/data-keys.test.ts

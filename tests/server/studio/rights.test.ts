@@ -14,6 +14,7 @@ const NOBODY = 999_999
 const everyone: readonly Role[] = roles
 const writers: readonly Role[] = ['author', 'editor']
 const noDocument = { type: 'news', key: 'none' }
+const aCrop = { left: 0, top: 0, width: 0.5, height: 1, turn: 0 }
 const aDescription = {
   ...{ path: 'imports/none.webp', title: '东门', alt: '', source: '', licence: '', licenceUntil: 0, generated: false },
 }
@@ -76,6 +77,8 @@ const table: readonly (readonly [
   ['GET', 'media', {}, 200, writers],
   ['GET', 'media/item', { path: 'imports/none.webp' }, 404, writers],
   ['POST', 'media/describe', aDescription, 404, writers],
+  ['POST', 'media/focus', { path: 'imports/none.webp', focus: { x: 50, y: 50 } }, 404, writers],
+  ['POST', 'media/crop', { path: 'imports/none.webp', ...aCrop }, 404, writers],
   ['POST', 'media/replace', { path: 'imports/none.webp', by: 'imports/no.webp' }, 404, writers],
   ['POST', 'sign-out', {}, 200, everyone],
 ]

@@ -44,6 +44,8 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ path: 'imports/none.webp', title: '东门', alt: '门', source: '馆藏', licence: 'CC BY', licenceUntil: 1 },
     generated: true,
   },
+  'media/focus': { path: 'imports/none.webp', focus: { x: 50, y: 50 } },
+  'media/crop': { path: 'imports/none.webp', left: 0.1, top: 0.1, width: 0.5, height: 0.5, turn: 90 },
   'media/replace': { path: 'imports/none.webp', by: 'imports/no.webp', after: 'e1' },
   'content/presence': { type: 'news', key: 'none', client: 'client-a', field: '' },
 }

@@ -12,6 +12,7 @@ import { fieldOf } from './field-samples.ts'
 const item = (path: string, more: Partial<MediaItem> = {}): MediaItem => ({
   ...{ path, kind: 'picture', bytes: 2048, width: 24, height: 16, title: '', alt: '', source: '', licence: '' },
   ...{ licenceUntil: 0, generated: false, by: '王芳', created: 1_790_000_000, uses: 0 },
+  ...{ focus: null, croppedFrom: '' },
   ...more,
 })
 const gate = item('imports/gate.webp', { title: '东门', alt: '石门', uses: 2 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { MediaKind } from '#contract/studio/media-response.ts'
-import { findItem, putItem } from '#server/db/library/media-items.ts'
+import { findItem, type ItemDescription, markGenerated, putItem } from '#server/db/library/media-items.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 
@@ -12,6 +12,8 @@ interface FileToStore<Fault extends string> {
   /** The file name extension of the stored file. */
   ending: string
   bytes: () => Promise<Buffer | Fault>
+  /** The picture of which this one is cut, and what is said of it: the same is said of the part. */
+  cropOf?: { path: string; description: ItemDescription } | undefined
 }
 
 /** A file as it is stored, with the size of a picture. */
@@ -30,7 +32,7 @@ export interface StoredOnce {
 export async function storeOnce<Fault extends string>(
   { uploads, media, pictures, acts, now }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>,
   staff: StudioCaller,
-  { kind, original, ending, bytes: bytesOf }: FileToStore<Fault>,
+  { kind, original, ending, bytes: bytesOf, cropOf }: FileToStore<Fault>,
 ): Promise<StoredOnce | Fault> {
   const path = `imports/${createHash('sha256').update(original).digest('base64url').slice(0, 22)}.${ending}`
   const isDuplicate = await media.has(path)
@@ -47,8 +49,13 @@ export async function storeOnce<Fault extends string>(
       await putItem(queries, {
         ...{ path, kind, bytes, width: measures.width ?? 0, height: measures.height ?? 0 },
         ...{ staff: staff.name, created: now() },
+        ...(cropOf && { ...cropOf.description, cropped_from: cropOf.path }),
       })
-    if (!isDuplicate) await record({ staff, act: 'media.store', subject: path, after: String(bytes) })
+    if (cropOf?.description.generated === 1) await markGenerated(queries, path)
+    if (isDuplicate) return
+    const act = cropOf ? ('media.crop' as const) : ('media.store' as const)
+    const subject = cropOf ? `${cropOf.path} ${path}` : path
+    await record({ staff, act, subject, after: String(bytes) })
   })
   return { path, ...measures, ...(isDuplicate ? { isDuplicate } : {}) }
 }

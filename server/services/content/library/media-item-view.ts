@@ -9,6 +9,8 @@ export function viewItem(row: MediaItemRow, uses: number): MediaItem {
   return {
     ...{ path, kind, bytes, width, height, title, alt, source, licence, created },
     ...{ licenceUntil: row.licence_until, generated: row.generated === 1, by: row.staff, uses },
+    focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+    croppedFrom: row.cropped_from,
   }
 }
 
@@ -17,5 +19,6 @@ export function viewPath(path: string, uses: number): MediaItem {
   return {
     ...{ path, kind: mediaKindOf(path), bytes: 0, width: 0, height: 0 },
     ...{ title: '', alt: '', source: '', licence: '', licenceUntil: 0, generated: false, by: '', created: 0, uses },
+    ...{ focus: null, croppedFrom: '' },
   }
 }

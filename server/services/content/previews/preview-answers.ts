@@ -13,6 +13,7 @@ import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import type { ArticleRow, SessionRow } from '#server/db/tables/tables.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 import { positionsOf, viewArticle } from '#server/services/lists/article-view.ts'
+import { focusedAddresses } from '#server/services/context/focused-addresses.ts'
 import { MOST_RELATED, seatsOf, viewDetails } from '#server/services/lists/details.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 import { numbersOf } from '#server/services/lists/types-for.ts'
@@ -67,7 +68,7 @@ async function ofEntity(
     positionsOf(store, types, [row]),
   ])
   const card = {
-    ...viewArticle(type, row, { tags, ...seatsOf(sessions) }, 'list'),
+    ...viewArticle(type, row, { tags, ...seatsOf(sessions), focused: () => details.cover }, 'list'),
     ...(hasRole(type, 'sessions') ? { sessions: sessions.map(viewSession) } : {}),
     ...omitUndefined({ position: positions.get(id) }),
   }
@@ -98,7 +99,11 @@ async function ofSite(
   if (kind === 'notice') return { kind: 'notices', notices: viewNotices(await rowsOf(['notice'])) }
   if (kind === 'link') return { kind: 'links', links: viewLinks(await rowsOf(['link'])) }
   const rows = await rowsOf(['banner', 'ad'])
-  return { kind: 'banners', ofPosition: (position) => viewBanners(rows, position) }
+  const focused = await focusedAddresses(
+    store,
+    rows.map(({ image }) => image),
+  )
+  return { kind: 'banners', ofPosition: (position) => viewBanners(rows, position, focused) }
 }
 
 /** What is published, with the previewed one in its place, or last. */

@@ -40,7 +40,9 @@ const row = (overrides: Partial<ArticleRow>): ArticleRow => ({
 function excerpt(overrides: Partial<ArticleRow>, keyword: string, tags: readonly string[] = []): string {
   const entity = row(overrides)
   const query = parseSearchQuery(keyword)
-  const runs = query ? excerptOf(viewArticle(heritage, entity, { tags }, 'list'), entity, heritage, query) : []
+  const runs = query
+    ? excerptOf(viewArticle(heritage, entity, { tags, focused: (address) => address }, 'list'), entity, heritage, query)
+    : []
   return runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 }
 

@@ -103,6 +103,7 @@ export const files: readonly MediaItem[] = [
   ...{ path: `news/${name}.webp`, kind: 'picture' as const, bytes: 64_000, width: 1200, height: 800 },
   ...{ title: index === 0 ? '图书馆的早晨' : '', alt: index === 0 ? '读者在门口排队' : '', source: '', licence: '' },
   ...{ licenceUntil: 0, generated: index === 1, by: '王芳', created: MORNING, uses: index },
+  ...{ focus: null, croppedFrom: '' },
 }))
 
 export const staff: readonly StaffResponse[] = [

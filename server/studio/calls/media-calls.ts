@@ -88,6 +88,7 @@ export const mediaCalls = [
     method: 'POST',
     path: 'media/focus',
     about: 'Sets the point of a picture that stays visible where a page cuts it; null for none',
+    output: mediaItem,
     right: ['media.write'],
     input: z.object({ path: mediaPath, focus: z.object({ x: hundredth, y: hundredth }, wrong).nullable() }),
     run: ({ content }, caller, focusing) => focusMedia(content, editorOf(caller), focusing),
@@ -96,6 +97,7 @@ export const mediaCalls = [
     method: 'POST',
     path: 'media/crop',
     about: 'Stores a part of a stored picture as a new file; fractions of the picture after it is turned clockwise',
+    output: mediaItem,
     right: ['media.write'],
     input: z
       .object({

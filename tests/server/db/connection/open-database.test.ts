@@ -49,6 +49,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '022-media-items',
         '023-titles',
         '024-publications',
+        '025-identities',
       ])
       await opened.store.close()
     }

@@ -18,7 +18,8 @@ export interface FlowPage {
 
 const STYLE = [
   ':root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}',
-  'body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}',
+  'body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box;background:light-dark(#faf6ee,#1c1a17);color:light-dark(#1c1a17,#f2ece1)}',
+  'a{color:light-dark(#a63427,#f0a093);text-underline-offset:.3em}',
   'main{max-width:28rem}h1{font-size:1.375rem;margin:0 0 .75rem}p{margin:0 0 1rem;overflow-wrap:anywhere}',
 ].join('')
 

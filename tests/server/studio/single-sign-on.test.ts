@@ -304,21 +304,21 @@ describe.each(usualDatabases)('a sign-in at the identity provider, on %s', (kind
 })
 
 describe.each(usualDatabases)('the second factor of a sign-in at the identity provider, on %s', (kind) => {
-  it.each<[what: string, said: { amr?: string[]; acr?: string }, hasFactor: boolean, expected: string]>([
+  it.each<[what: string, claims: { amr?: string[]; acr?: string }, hasFactor: boolean, expected: string]>([
     ['a password there, without a factor here', {}, false, 'enrol'],
     ['a password there, with a factor here', {}, true, 'required'],
     ['two factors there, without one here', { amr: ['pwd', 'mfa'] }, false, 'off'],
     ['two factors there, with one here', { amr: ['pwd', 'mfa'] }, true, 'done'],
     ['a class that counts', { acr: 'urn:gold' }, true, 'done'],
     ['a class that does not', { acr: 'urn:silver' }, true, 'required'],
-  ])('is asked as after a password, unless the provider proved one: %s', async (_what, said, hasFactor, expected) => {
+  ])('is asked as after a password, unless the provider proved one: %s', async (_what, claims, hasFactor, expected) => {
     const house = await startSignOn(kind, there, { requiresFactor: true, env: { studioOidcAcr: ['urn:gold'] } })
     const lin = await house.join('lin', 'editor')
     const { secret } = await house.enrol(lin)
     await house.bind(lin.token, 'lin-there')
     if (!hasFactor) await house.context.store.db.deleteFrom('staff_factor').execute()
     const browser = house.browser()
-    await house.signOn(browser, { accountId: 'lin-there', ...said })
+    await house.signOn(browser, { accountId: 'lin-there', ...claims })
     const token = tokenOf(browser)
     expect((await house.ask('session', { token })).data).toMatchObject({ factor: expected })
     const isIn = expected === 'off' || expected === 'done'

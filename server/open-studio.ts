@@ -19,6 +19,7 @@ import type { Env } from './platform/env/env.ts'
 import { because, reasonOf } from './platform/log/message.ts'
 import type { createServerLog } from './platform/process/server-log.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
+import { createIdentityProvider, type ProviderEnv } from './oidc/create-identity-provider.ts'
 import { registerStudio, type StudioOptions } from './studio/register-studio.ts'
 import { siteOfPortal } from './studio/site-of-portal.ts'
 import { buildStudioApp } from './studio/studio-app.ts'
@@ -58,10 +59,11 @@ interface StudioParts {
   port: () => number
 }
 
-type StudioSettings = Pick<
-  Env,
-  'passwordCost' | 'studio' | 'studioFactor' | 'studioHost' | 'studioPort' | 'host' | 'trustProxy' | 'logLanguage'
->
+type StudioSettings = ProviderEnv &
+  Pick<
+    Env,
+    'passwordCost' | 'studio' | 'studioFactor' | 'studioHost' | 'studioPort' | 'host' | 'trustProxy' | 'logLanguage'
+  >
 
 /** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
 export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio | undefined {
@@ -81,6 +83,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     },
     previews,
     presence: createPresence(content),
+    provider: createIdentityProvider(env, { part: services.parts.part('single-sign-on'), log }),
     requiresFactor: env.studioFactor,
     mayWrite,
     address: () =>
@@ -90,7 +93,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     context,
     build,
     host: env.studioHost,
-    site: () => siteOfPortal(portal(), { isBesidePages: env.studioPort === false }),
+    site: () => siteOfPortal(portal(), { isBesidePages: env.studioPort === false, provider: context.provider?.name }),
   }
   const app =
     env.studioPort === false

@@ -11,6 +11,7 @@ import { checkProxy } from './check-proxy.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkRunning } from './check-running.ts'
 import { checkSchemaFolder } from './check-schema-folder.ts'
+import { checkSingleSignOn } from './check-single-sign-on.ts'
 import { checkSms } from './check-sms.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkVariables } from './check-variables.ts'
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   checkStorage,
   checkSchemaFolder,
   checkSms,
+  checkSingleSignOn,
   checkProxy,
   checkCertificate,
   checkBackupAge,

@@ -6,6 +6,7 @@ import { describeStudio } from './describe-studio.ts'
 import { studioDocument, unbuiltDocument } from './document.ts'
 import { registerAssets } from './register-assets.ts'
 import { registerCalls } from './register-calls.ts'
+import { registerSingleSignOn } from './register-single-sign-on.ts'
 import { registerSharedPreviews } from './register-shared-previews.ts'
 import { sendNotFound } from './send-not-found.ts'
 import type { StudioBuild } from './studio-build.ts'
@@ -54,6 +55,7 @@ export function registerStudio(app: FastifyInstance, { context, site, build, hos
     )
     registerCalls(studio, context)
     registerSharedPreviews(studio, context)
+    if (context.provider) registerSingleSignOn(studio, context, context.provider)
     await registerAssets(studio, build)
     for (const url of ['/studio', '/studio/*']) studio.route({ method: [...app.supportedMethods], url, handler: page })
   })

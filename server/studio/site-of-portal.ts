@@ -9,13 +9,14 @@ const MEDIA_BASE = '/web/media/'
  */
 export function siteOfPortal(
   { site }: Pick<Portal, 'site'>,
-  { isBesidePages }: { isBesidePages: boolean },
+  { isBesidePages, provider }: { isBesidePages: boolean; provider: string | undefined },
 ): StudioSite {
   const { picture, seal, strokes } = site.mark ?? {}
   const isHere = isBesidePages && picture !== undefined && !picture.src.startsWith('https://')
   return {
     name: site.site_name,
     timeZone: site.timezone,
+    ...(provider === undefined ? {} : { provider }),
     mark: {
       ...(isHere ? { picture: { ...sizeOf(picture), address: addressOf(picture.src) } } : {}),
       ...(seal === undefined ? {} : { seal }),

@@ -1,6 +1,7 @@
 import type { Presence } from '#server/services/content/documents/watch-presence.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
+import type { IdentityProvider } from '#server/services/staff/identity-provider.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import type { PreviewPages } from './preview-pages.ts'
@@ -29,6 +30,8 @@ export interface StudioContext extends Pick<
   previews: PreviewPages
   /** The editors that are open. */
   presence: Presence
+  /** The identity provider that staff may sign in with. */
+  provider: IdentityProvider | undefined
   /** Whether each account needs a second factor. */
   requiresFactor: boolean
   /** The public address of the studio, without a slash at its end: "https://www.example.cn/studio". */

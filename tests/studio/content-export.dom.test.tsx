@@ -39,7 +39,7 @@ describe('the list as a workbook', () => {
     })
     await press('导出')
     await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(sentTo('content/export')).toEqual([{ type: 'news' }])
+    expect(sentTo('content/export')).toEqual([{ list: { type: 'news' } }])
     const rows = await readSheet(Buffer.from(await (saved[0] ?? new Blob()).arrayBuffer()))
     expect(rows.map((row) => row.slice(0, 7))).toEqual([
       ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', '发布时间'],

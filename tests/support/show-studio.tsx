@@ -37,11 +37,12 @@ export async function showStudio(
   address: string,
   answers: StudioAnswers,
   change: (call: Call) => Call = (call) => call,
+  ofSite: Partial<StudioSite> = {},
 ) {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', `/studio${address}`)
   const { call, calls } = stubCall(answers)
-  await settle(() => render(<Studio site={site} call={change(call)} editing={createEditing()} />))
+  await settle(() => render(<Studio site={{ ...site, ...ofSite }} call={change(call)} editing={createEditing()} />))
   return {
     calls,
     /** What was sent to a call. */

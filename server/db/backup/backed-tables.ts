@@ -50,6 +50,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('staff_session'),
   keyed('staff_invitation', 'token_hash'),
   numbered('staff_factor'),
+  keyed('staff_identity', 'issuer', 'subject'),
   numbered('document'),
   numbered('document_version'),
   numbered('draft'),
@@ -72,7 +73,7 @@ export const formerTables: readonly BackedTable[] = [
 /**
  * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, how far work on
  * rows has come, codes and counts of text messages,
- * open editors and links to previews, which are over before a backup is restored, and those of migrations.
+ * open editors, links to previews and sign-ins under way, which are over before a backup is restored, and those of migrations.
  */
 export const derivedTables: readonly string[] = [
   'facet',
@@ -86,6 +87,7 @@ export const derivedTables: readonly string[] = [
   'resealing',
   'presence',
   'preview_link',
+  'spent_flow',
   'needed_migration',
   'migration',
   'migration_lock',

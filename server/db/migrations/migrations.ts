@@ -26,6 +26,7 @@ import { previewLinks } from './021-preview-links.ts'
 import { mediaItems } from './022-media-items.ts'
 import { titles } from './023-titles.ts'
 import { publications } from './024-publications.ts'
+import { identities } from './025-identities.ts'
 import { focusOfMedia } from './026-focus-of-media.ts'
 
 /**
@@ -62,6 +63,7 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '022-media-items': mediaItems(kind),
     '023-titles': titles(),
     '024-publications': publications(kind),
+    '025-identities': identities(),
     '026-focus-of-media': focusOfMedia(),
   }
 }

@@ -6,6 +6,8 @@ export type ListedStaff = Pick<StaffRow, 'id' | 'login' | 'name' | 'state' | 'cr
   /** The last use of a session that is still there; 0 without one. */
   seen: number
   hasFactor: boolean
+  /** Whether an account at an identity provider signs the person in. */
+  isBound: boolean
 }
 
 export async function findStaff(queries: Queries, id: number): Promise<StaffRow | undefined> {
@@ -71,8 +73,17 @@ export async function listStaffAccounts(queries: Queries): Promise<ListedStaff[]
         .where('kind', '=', 'totp')
         .where('confirmed', '>', 0)
         .as('factors'),
+      selectFrom('staff_identity')
+        .select(({ fn }) => fn.countAll<number>().as('identities'))
+        .whereRef('staff_identity.staff_id', '=', 'staff.id')
+        .as('identities'),
     ])
     .orderBy('id')
     .execute()
-  return rows.map(({ seen, factors, ...row }) => ({ ...row, seen: seen ?? 0, hasFactor: Number(factors) > 0 }))
+  return rows.map(({ seen, factors, identities, ...row }) => ({
+    ...row,
+    seen: seen ?? 0,
+    hasFactor: Number(factors) > 0,
+    isBound: Number(identities) > 0,
+  }))
 }

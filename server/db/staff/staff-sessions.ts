@@ -44,6 +44,7 @@ export async function findStaffSessionRow(
       'staff_session.factor_time',
       'staff_session.network',
       'staff_session.device',
+      'staff_session.way',
       'staff.login',
       'staff.name',
     ])
@@ -68,15 +69,17 @@ export async function noteStaffSessionSeen(
     .execute()
 }
 
-/** Finds the time when a session proved the second factor, 0 for never; locks the session until the transaction ends. */
-export async function lockFactorTime(queries: Queries, id: number): Promise<number | undefined> {
-  const row = await queries
+/** Finds how a session began, and when it proved the second factor (0: never); locks it until the transaction ends. */
+export async function lockFactorTime(
+  queries: Queries,
+  id: number,
+): Promise<Pick<StaffSessionRow, 'factor_time' | 'way'> | undefined> {
+  return queries
     .updateTable('staff_session')
     .set(({ ref }) => ({ seen: ref('seen') }))
     .where('id', '=', id)
-    .returning('factor_time')
+    .returning(['factor_time', 'way'])
     .executeTakeFirst()
-  return row?.factor_time
 }
 
 export async function setFactorTime(queries: Queries, id: number, time: number): Promise<void> {

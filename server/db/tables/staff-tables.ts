@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
 /**
- * The tables of staff (migration 019) and of what they do (018). Times are seconds since 1970, 0 for events that have not
+ * The tables of staff (migrations 019 and 025) and of what they do (018). Times are seconds since 1970, 0 for events that have not
  * happened.
  */
 export interface StaffTables {
@@ -18,6 +18,9 @@ export interface StaffTables {
   staff_session: StaffSessionTable
   staff_invitation: StaffInvitationTable
   staff_factor: StaffFactorTable
+  staff_identity: StaffIdentityTable
+  /** Sign-ins by an identity provider that came back, which none does twice. */
+  spent_flow: { id: string; expires: number }
 }
 
 export interface StaffTable {
@@ -30,7 +33,7 @@ export interface StaffTable {
   /** The time when the password was set. */
   password_time: number
   state: 'active' | 'closed'
-  /** The account at an identity provider; both empty without one. */
+  /** Unused: `staff_identity` has them. */
   oidc_issuer: Generated<string>
   oidc_subject: Generated<string>
   created: number
@@ -57,6 +60,20 @@ export interface StaffSessionTable {
   factor_time: Generated<number>
   network: string
   device: string
+  way: Generated<SignInWay>
+}
+
+/** How a session began: by a password, or at an identity provider, which also may have proved a second factor. */
+export type SignInWay = 'password' | 'provider' | 'provider-factor'
+
+/** An account at an identity provider that signs a person in. */
+export interface StaffIdentityTable {
+  /** The address by which the provider names itself. */
+  issuer: string
+  /** What the account is called there, which never changes. */
+  subject: string
+  staff_id: number
+  created: number
 }
 
 export interface StaffInvitationTable {

@@ -7,13 +7,19 @@ import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type FrontEnv, frontVariables } from './front-env.ts'
 import type { Language } from '../log/message.ts'
 import { type PasswordEnv, passwordVariables, refuseLowCost } from './password-env.ts'
+import {
+  readSingleSignOnEnv,
+  refuseHalfProvider,
+  type SingleSignOnEnv,
+  singleSignOnVariables,
+} from './single-sign-on-env.ts'
 import { readStudioEnv, type StudioEnv, studioVariables } from './studio-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 import { proxyTrust } from './proxy-trust.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, StudioEnv, TelemetryEnv {
+export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, SingleSignOnEnv, StorageEnv, StudioEnv, TelemetryEnv {
   port: number
   host: string
   /** The folder of one site (site-settings.ts); empty where each of its parts is named by itself. */
@@ -154,6 +160,7 @@ const variables = {
   },
   ...frontVariables,
   ...studioVariables,
+  ...singleSignOnVariables,
   smsProvider: {
     key: 'SMS_PROVIDER',
     zh: '短信验证码从哪里发：console 只写在日志里（试用），webhook 交给自己的服务，aliyun 阿里云短信',
@@ -279,6 +286,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     frontCache: read(variables.frontCache),
     purgeUrls: read(variables.purgeUrls),
     ...readStudioEnv(read),
+    ...readSingleSignOnEnv(read),
     smsProvider: read(variables.smsProvider),
     smsWebhookUrl: read(variables.smsWebhookUrl),
     smsWebhookSecret: read(variables.smsWebhookSecret),
@@ -291,7 +299,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...readTelemetry(read),
     nodeEnv: read(variables.nodeEnv),
   }
-  problems.push(...missingFor(env), ...refuseLowCost(env))
+  problems.push(...missingFor(env), ...refuseLowCost(env), ...refuseHalfProvider(env))
   for (const name of ['databaseDirectUrl', 'databaseReadUrl'] as const)
     if ((env[name] ?? '') !== '' && env.databaseUrl === '')
       problems.push({

@@ -190,6 +190,13 @@ export const partWords = {
       en: 'Seats and counts that other processes change are seen within a minute, not at once',
     },
   },
+  'single-sign-on': {
+    name: { zh: '用单位账号登录（STUDIO_OIDC_ISSUER）', en: 'Single sign-on of staff (STUDIO_OIDC_ISSUER)' },
+    failure: {
+      zh: '身份提供方（STUDIO_OIDC_ISSUER）没有答复，或不认 STUDIO_OIDC_CLIENT、STUDIO_OIDC_SECRET，工作人员只能用密码登录',
+      en: 'The identity provider (STUDIO_OIDC_ISSUER) does not answer, or refuses STUDIO_OIDC_CLIENT and STUDIO_OIDC_SECRET, so that staff sign in by password only',
+    },
+  },
   notices: {
     name: { zh: '通知其他进程', en: 'Telling other processes' },
     failure: { zh: '这里的改动没有通知到其他进程', en: 'Other processes are not told what changes here' },

@@ -3,6 +3,7 @@ import { sweepSessions } from '#server/db/accounts/member-sessions.ts'
 import { sweepCodes } from '#server/db/accounts/sent-codes.ts'
 import { sweepPreviewLinks } from '#server/db/documents/preview-links.ts'
 import { sweepInvitations } from '#server/db/staff/invitations.ts'
+import { sweepSpentFlows } from '#server/db/staff/spent-flows.ts'
 import { sweepStaffSessions } from '#server/db/staff/staff-sessions.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/parts/periodic-job.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -28,6 +29,7 @@ export function startSweeping({
       await sweepStaffSessions(queries, now())
       await sweepInvitations(queries, now())
       await sweepPreviewLinks(queries, now())
+      await sweepSpentFlows(queries, now())
     })
   return startPeriodicJob(sweep, {
     everyMs: 10 * 60_000,

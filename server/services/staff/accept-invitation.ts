@@ -98,7 +98,7 @@ export async function acceptInvitation(
       throw new Error('An invitation was used although accounts were locked')
     const caller = studioCaller(context, account, origin)
     const factor = await findFactor(queries, account.staffId)
-    const next = nextStep({ confirmed: factor?.confirmed, requiresFactor })
+    const next = nextStep({ confirmed: factor?.confirmed, requiresFactor, way: 'password' })
     const { token } = await openStaffSession(queries, { secrets, now }, caller)
     const act = invitation.staff_id === 0 ? 'staff.join' : 'staff.password'
     await record({ staff: caller, act, subject: login })

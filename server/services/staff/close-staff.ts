@@ -1,4 +1,5 @@
 import { dropFactors } from '#server/db/staff/factors.ts'
+import { dropIdentities } from '#server/db/staff/identities.ts'
 import { dropInvitationsOf } from '#server/db/staff/invitations.ts'
 import { activeStaffWith } from '#server/db/staff/roles.ts'
 import { closeStaffAccount, lockStaff } from '#server/db/staff/staff-accounts.ts'
@@ -12,7 +13,7 @@ import { isLastWith } from './is-last-with.ts'
 import { hasRight } from './roles-to-assign.ts'
 import { absent, conflict, forbidden, type StaffAnswer } from './staff-answer.ts'
 
-/** Closes an account: its sessions end, its password, factors and open invitations are deleted. Login and name stay. */
+/** Closes an account: its sessions end, its password, factors, identities and open invitations are deleted. Login and name stay. */
 export async function closeStaff(
   { acts, erasures }: Pick<MemberContext, 'acts' | 'erasures'>,
   caller: StaffCaller,
@@ -32,6 +33,7 @@ export async function closeStaff(
     await closeStaffAccount(queries, staffId)
     await dropInvitationsOf(queries, staffId)
     await dropFactors(queries, staffId)
+    await dropIdentities(queries, staffId)
     await endStaffSessionsOf(queries, staffId)
     await record({ staff: caller, act: 'staff.close', subject: account.login })
     return answer(null)

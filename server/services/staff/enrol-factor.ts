@@ -76,9 +76,9 @@ async function enrolRefusal(
   at: number,
 ): Promise<StaffRefusal | Refusal | undefined> {
   const factor = await findFactor(queries, staffId)
-  const factorTime = await lockFactorTime(queries, sessionId)
-  if (factorTime === undefined) return { kind: 'unauthorized' }
+  const session = await lockFactorTime(queries, sessionId)
+  if (session === undefined) return { kind: 'unauthorized' }
   if (factor === undefined) return undefined
-  const isProved = factorTime >= factor.confirmed && factorTime > at - PROOF_SECONDS
+  const isProved = session.factor_time >= factor.confirmed && session.factor_time > at - PROOF_SECONDS
   return isProved ? undefined : forbidden('请先输入现在的验证码')
 }

@@ -58,7 +58,7 @@ export async function findStaffSession(
     name: row.name,
     roles: roles.map(({ key, title }) => ({ key, title })),
     grants,
-    factor: factorState({ factorTime: row.factor_time, confirmed: factor?.confirmed, requiresFactor }),
+    factor: factorState({ factorTime: row.factor_time, confirmed: factor?.confirmed, requiresFactor, way: row.way }),
     factorTime: row.factor_time,
     recoveryCodes: codes.length,
   }

@@ -16,6 +16,9 @@ import { totpStep } from './totp.ts'
 
 type Context = Pick<MemberContext, 'secrets' | 'now' | 'say' | 'acts'>
 
+/** Stands in the ledger beside a sign-in. */
+export const byProvider = '用单位账号'
+
 const ONE_TIME = /^\d{6}$/u
 /** No code is longer, with its spaces. */
 const LONGEST = 40
@@ -48,9 +51,14 @@ export async function proveFactor(
     if (before === undefined) return { kind: 'unauthorized' }
     await setFactorTime(queries, sessionId, at)
     const recoveryCodes = (await recoveryCodesOf(queries, staffId)).length
-    const after = way === 'recovery' ? `用了一个恢复码，还剩 ${recoveryCodes} 个` : ''
+    const after = [
+      before.way === 'password' ? '' : byProvider,
+      way === 'recovery' ? `用了一个恢复码，还剩 ${recoveryCodes} 个` : '',
+    ]
+      .filter(Boolean)
+      .join('，')
     // A session that had proved it does so anew for an act that asks for it.
-    if (before < factor.confirmed || way === 'recovery')
+    if (before.factor_time < factor.confirmed || way === 'recovery')
       await record({ staff: caller, act: 'staff.sign-in', subject: '', after })
     return answer({ recoveryCodes })
   })

@@ -87,7 +87,7 @@ async function tryPassword(
     const current = await lockStaff(queries, account.id)
     if (current?.state !== 'active' || current.password_hash !== account.password_hash) return wrongSignIn
     const factor = await findFactor(queries, account.id)
-    const next = nextStep({ confirmed: factor?.confirmed, requiresFactor })
+    const next = nextStep({ confirmed: factor?.confirmed, requiresFactor, way: 'password' })
     const { token } = await openStaffSession(queries, context, caller)
     // With a second factor the sign-in is complete once that is proved.
     if (next !== 'factor') await record({ staff: caller, act: 'staff.sign-in', subject: '' })

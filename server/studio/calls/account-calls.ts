@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { bindingResponse, identityResponse } from '#contract/studio/identity-response.ts'
 import { actResponse } from '#contract/studio/act-response.ts'
 import { deviceResponse } from '#contract/studio/device-response.ts'
 import { factorResponse } from '#contract/studio/factor-response.ts'
@@ -9,12 +10,15 @@ import { signInResponse } from '#contract/studio/sign-in-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { staffActs } from '#server/services/context/staff-acts.ts'
+import { permitBinding } from '#server/services/staff/bind-identity.ts'
 import { changeStaffPassword } from '#server/services/staff/change-staff-password.ts'
 import { endDevice, endDevices, signOutStaff } from '#server/services/staff/end-staff-sessions.ts'
 import { beginFactor, confirmFactor } from '#server/services/staff/enrol-factor.ts'
 import { listDevices } from '#server/services/staff/list-devices.ts'
 import { listLedger } from '#server/services/staff/list-ledger.ts'
 import { proveFactor } from '#server/services/staff/prove-factor.ts'
+import { conflict } from '#server/services/staff/staff-answer.ts'
+import { readBinding, unbindOneself } from '#server/services/staff/unbind-identity.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
 import { typedText } from './typed-text.ts'
@@ -120,6 +124,39 @@ export const accountCalls = [
     right: 'signed-in',
     input: z.object({ current: typedText, password: typedText }),
     run: (context, caller, input) => changeStaffPassword(context, caller, input),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'identity',
+    about: 'When the person bound an account at the identity provider',
+    output: identityResponse,
+    right: 'signed-in',
+    input: nothing,
+    run: async (context, caller) =>
+      context.provider === undefined ? answer({ since: 0 }) : readBinding(context, caller, context.provider.issuer),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'identity/bind',
+    about: 'Returns the address at which the browser goes to the identity provider to bind an account there',
+    output: bindingResponse,
+    right: 'signed-in',
+    input: z.object({ password: typedText }),
+    async run(context, caller, { password }) {
+      if (context.provider === undefined) return conflict('没有设置单位账号登录')
+      const permitted = await permitBinding(context, caller, password)
+      if (permitted.kind !== 'answer') return permitted
+      return answer({ address: `/studio/sign-in/oidc?${new URLSearchParams({ binding: permitted.data.permission })}` })
+    },
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'identity/unbind',
+    about: 'Unbinds the account at the identity provider, and ends the other sessions',
+    output: z.null(),
+    right: 'signed-in',
+    input: nothing,
+    run: (context, caller) => unbindOneself(context, caller),
   }),
   defineStaffCall({
     method: 'GET',

@@ -74,8 +74,8 @@ export const contentCalls = [
     about: 'All documents of a list that the person may read, up to 5,000',
     output: exportedListResponse,
     right: [...either],
-    input: listed,
-    run: ({ content }, caller, { type, filter, q, mine }) =>
+    input: z.object({ list: listed }),
+    run: ({ content }, caller, { list: { type, filter, q, mine } }) =>
       exportDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1' }),
   }),
   defineStaffCall({

@@ -11,6 +11,7 @@ import { invitationAddress } from '#server/services/staff/invitation-address.ts'
 import { type Invitation, inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
 import { listRoles, listStaff } from '#server/services/staff/list-staff.ts'
 import { resetFactor } from '#server/services/staff/reset-factor.ts'
+import { unbindIdentity } from '#server/services/staff/unbind-identity.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -81,6 +82,15 @@ export const staffCalls = [
     right: ['staff.manage'],
     input: person,
     run: (context, caller, { id }) => resetFactor(context, caller, id),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'staff/unbind',
+    about: 'Unbinds the account at the identity provider of a person, and ends their sessions',
+    output: z.null(),
+    right: ['staff.manage'],
+    input: person,
+    run: (context, caller, { id }) => unbindIdentity(context, caller, id),
   }),
   defineStaffCall({
     method: 'POST',

@@ -11,6 +11,8 @@ export const staffResponse = z.object({
   /** The last request; 0 for none. */
   seen: z.number(),
   hasFactor: z.boolean(),
+  /** Whether an account at the identity provider signs the person in. */
+  isBound: z.optional(z.boolean()),
   /** Publications that the person has scheduled and that wait; absent for none. */
   scheduled: z.optional(z.number()),
 })

@@ -1,14 +1,17 @@
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { PageSection } from '../frame/PageSection.tsx'
+import { useSite } from '../frame/site.ts'
 import { usePerson } from '../person/person.ts'
 import { ActLog } from './ActLog.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { FactorState } from './FactorState.tsx'
+import { IdentitySection } from './IdentitySection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** The signed-in person's account. */
 export function AccountPage() {
   const { name, login, roles } = usePerson()
+  const { provider } = useSite()
   return (
     <>
       <PageHeading title="我的账号" intro={[`${name}（${login}）`, ...roles.map(({ title }) => title)].join(' · ')} />
@@ -18,6 +21,7 @@ export function AccountPage() {
       <PageSection title="修改密码" intro="修改后，其他设备上的登录都会退出。">
         <PasswordForm />
       </PageSection>
+      {provider === undefined ? null : <IdentitySection provider={provider} />}
       <PageSection title="两步验证">
         <FactorState />
       </PageSection>

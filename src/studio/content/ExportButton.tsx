@@ -27,7 +27,7 @@ export function ExportButton({ types, query, columns }: ExportButtonProps) {
   const run = async () => {
     if (isSending) return
     setSending(true)
-    const input = Object.fromEntries(writeListQuery(query))
+    const input = { list: Object.fromEntries(writeListQuery(query)) }
     const result = await call.send('content/export', exportedListResponse, input, { isLong: true })
     if (result.kind === 'ok') {
       const { items, isCut } = result.data

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
 
+import { sessionResponse } from '#contract/studio/session-response.ts'
+
+import { useCall } from '../calls/call.ts'
+import { useSite } from '../frame/site.ts'
 import { type SignInStep, signInTitles } from './sign-in-step.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
@@ -13,7 +17,21 @@ interface SessionEndedProps {
 
 /** A sign-in over the page whose session has ended; whatever was typed there stays. */
 export function SessionEnded({ first, onDone, onClose }: SessionEndedProps) {
+  const call = useCall()
+  const { provider } = useSite()
   const [step, setStep] = useState(first)
+  useEffect(() => {
+    // The person may have signed in at the identity provider, in another window.
+    const look = async () => {
+      const session = await call.read('session', sessionResponse)
+      if (session.kind !== 'ok') return
+      if (session.data.factor === 'required') setStep('factor')
+      else if (session.data.factor !== 'enrol') onDone()
+    }
+    const listen = () => provider !== undefined && void look()
+    window.addEventListener('focus', listen)
+    return () => window.removeEventListener('focus', listen)
+  }, [call, onDone, provider])
   return (
     <DialogFrame
       title={signInTitles[step]}
@@ -22,7 +40,7 @@ export function SessionEnded({ first, onDone, onClose }: SessionEndedProps) {
       role="alertdialog"
       onClose={onClose}
     >
-      <SignInSteps step={step} onStep={setStep} onDone={onDone} />
+      <SignInSteps isOverPage step={step} onStep={setStep} onDone={onDone} />
     </DialogFrame>
   )
 }

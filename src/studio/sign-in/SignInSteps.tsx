@@ -1,17 +1,23 @@
 import { FactorStep } from './FactorStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
+import { ProviderLink } from './ProviderLink.tsx'
 import type { SignInStep } from './sign-in-step.ts'
 
 interface SignInStepsProps {
   step: SignInStep
   onStep: (step: SignInStep) => void
   onDone: () => void
+  /** Whether the page stays open meanwhile. */
+  isOverPage?: boolean
 }
 
-/** A sign-in: login and password, then the code of the second factor where the account has one. */
-export function SignInSteps({ step, onStep, onDone }: SignInStepsProps) {
+/** A sign-in: login and password, or the way to an identity provider, then the code of the second factor where the account has one. */
+export function SignInSteps({ step, onStep, onDone, isOverPage = false }: SignInStepsProps) {
   return step === 'password' ? (
-    <PasswordStep onNext={(next) => (next === 'factor' ? onStep('factor') : onDone())} />
+    <>
+      <PasswordStep onNext={(next) => (next === 'factor' ? onStep('factor') : onDone())} />
+      <ProviderLink opensWindow={isOverPage} />
+    </>
   ) : (
     <FactorStep onDone={onDone} onRestart={() => onStep('password')} />
   )

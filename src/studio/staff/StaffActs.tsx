@@ -6,6 +6,7 @@ import type { StaffResponse } from '#contract/studio/staff-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
+import { useSite } from '../frame/site.ts'
 
 interface StaffActsProps {
   one: StaffResponse
@@ -16,6 +17,7 @@ interface StaffActsProps {
 export function StaffActs({ one, reload }: StaffActsProps) {
   const call = useCall()
   const tell = useTell()
+  const { provider = '单位账号' } = useSite()
   const [isBusy, setBusy] = useState(false)
   const { id, name, scheduled = 0 } = one
   const act = async (path: string, done: string) => {
@@ -37,6 +39,17 @@ export function StaffActs({ one, reload }: StaffActsProps) {
           no="取消"
           isBusy={isBusy}
           onYes={() => void act('staff/reset-factor', `已重置 ${name} 的两步验证。`)}
+        />
+      ) : null}
+      {one.isBound ? (
+        <AskFirst
+          label={`解绑${provider}`}
+          name={`解绑${provider}：${name}`}
+          question={`解绑 ${name} 的${provider}？会马上退出所有设备，以后只能用密码登录，或者由本人重新绑定。`}
+          yes="解绑"
+          no="取消"
+          isBusy={isBusy}
+          onYes={() => void act('staff/unbind', `已解绑 ${name} 的${provider}。`)}
         />
       ) : null}
       <AskFirst

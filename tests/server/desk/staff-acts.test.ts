@@ -148,6 +148,9 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'keys.retire',
       // tests/server/schema-in-database.test.ts
       'schema.publish',
+      // tests/server/studio/bound-identity.test.ts
+      'staff.bind',
+      'staff.unbind',
       // tests/server/services/staff/acts-of-accounts.test.ts
       'staff.end-sessions',
       'staff.factor',

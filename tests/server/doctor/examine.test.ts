@@ -106,6 +106,12 @@ describe('the examination of a machine', () => {
     ],
     ['a disk without room is told', 'disk', { diskFull: 999_999_999, diskLow: 999_999_999 }, 'writes nothing any more'],
     [
+      'an identity provider that does not answer is told',
+      'single-sign-on',
+      { studio: true, studioOidcIssuer: 'http://127.0.0.1:1' },
+      'sign in by password only',
+    ],
+    [
       'a database that does not answer is told',
       'database',
       { databaseUrl: 'postgres://127.0.0.1:1/none' },
@@ -123,6 +129,15 @@ describe('the examination of a machine', () => {
     const problems = found.filter(({ level }) => level === 'fault' || level === 'warning')
     expect(problems.map(({ message }) => message.en).join('\n')).toContain(expected)
     expect(problems.filter(({ mend }) => mend === undefined)).toEqual([])
+  })
+
+  it.each<[string, (issuer: string) => string, string[]]>([
+    ['by that name', (issuer) => issuer, ['ok']],
+    ['by another name', () => 'https://login.example.cn', ['fault']],
+  ])('tells an identity provider that describes itself %s', async (_law, nameOf, levels) => {
+    const issuer: string = await serve((_request, response) => response.end(JSON.stringify({ issuer: nameOf(issuer) })))
+    const found = await find('single-sign-on', await aPatient({ studio: true, studioOidcIssuer: issuer }))
+    expect(found.map(({ level }) => level)).toEqual(levels)
   })
 
   it.each<[string, 'note' | 'fault', RequestListener | undefined, string]>([

@@ -95,6 +95,7 @@ export async function startStudio(
       portal: () => portal,
     }),
     presence: createPresence(house.test.backend.content),
+    provider: undefined,
     requiresFactor,
     address: () => `${STUDIO_ORIGIN}/studio`,
     mayWrite: () => true,

@@ -21,6 +21,9 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'staff/reset-password': { id: 1 },
   'staff/close': { id: 1 },
   'staff/reset-factor': { id: 1 },
+  'identity/bind': { password: PASSWORD },
+  'identity/unbind': {},
+  'staff/unbind': { id: 1 },
   'staff/roles': { id: 1, roles: ['editor'] },
   'content/create': { type: 'none' },
   'content/act': { act: 'hide', names: ['news:none'] },
@@ -38,7 +41,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/restore': { type: 'news', key: 'none', id: 1 },
   'content/paste': { type: 'news', key: 'none', html: '<p>x</p>', rtf: '' },
   'content/share': { type: 'news', key: 'none', path: 'index' },
-  'content/export': { type: 'news', filter: 'all' },
+  'content/export': { list: { type: 'none' } },
   'content/unshare': { type: 'news', key: 'none' },
   'media/describe': {
     ...{ path: 'imports/none.webp', title: '东门', alt: '门', source: '馆藏', licence: 'CC BY', licenceUntil: 1 },

@@ -49,6 +49,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '022-media-items',
         '023-titles',
         '024-publications',
+        '025-identities',
         '026-focus-of-media',
       ])
       await opened.store.close()

@@ -35,6 +35,11 @@ describe('the environment', () => {
         studioFactor: true,
         studioHost: '',
         studioPort: false,
+        studioOidcIssuer: '',
+        studioOidcClient: '',
+        studioOidcSecret: '',
+        studioOidcName: '单位账号',
+        studioOidcAcr: [],
         smsProvider: 'console',
         smsWebhookUrl: '',
         smsWebhookSecret: '',
@@ -200,6 +205,37 @@ describe('the environment', () => {
     expect(parseEnv({ SCHEMA_SOURCE: 'database', ...more })).toMatchObject({
       ok: false,
       problems: [{ variable: 'SCHEMA_SOURCE' }],
+    })
+  })
+
+  const provider = {
+    STUDIO_OIDC_ISSUER: 'https://login.example.cn',
+    STUDIO_OIDC_CLIENT: 'wenlan',
+    STUDIO_OIDC_SECRET: 'hunter2',
+  }
+
+  it.each<[what: string, variables: Readonly<Record<string, string>>, refused: readonly string[]]>([
+    ['whole', provider, []],
+    ['on this machine', { ...provider, STUDIO_OIDC_ISSUER: 'http://localhost:9000/op' }, []],
+    ['on this machine by number', { ...provider, STUDIO_OIDC_ISSUER: 'http://127.0.0.1:9000' }, []],
+    ['without its secret', { ...provider, STUDIO_OIDC_SECRET: '' }, ['STUDIO_OIDC_SECRET']],
+    ['of a client alone', { STUDIO_OIDC_CLIENT: 'x' }, ['STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_SECRET']],
+    ['without TLS', { ...provider, STUDIO_OIDC_ISSUER: 'http://login.example.cn' }, ['STUDIO_OIDC_ISSUER']],
+    ['that pretends', { ...provider, STUDIO_OIDC_ISSUER: 'http://localhost.example.cn' }, ['STUDIO_OIDC_ISSUER']],
+    ['with a query', { ...provider, STUDIO_OIDC_ISSUER: 'https://a.cn/?b' }, ['STUDIO_OIDC_ISSUER']],
+    ['that is no address', { ...provider, STUDIO_OIDC_ISSUER: 'login' }, ['STUDIO_OIDC_ISSUER']],
+    ['with blanks in its id', { ...provider, STUDIO_OIDC_CLIENT: 'a b' }, ['STUDIO_OIDC_CLIENT']],
+    ['of a portal without TLS', { ...provider, ORIGIN: 'http://www.example.cn' }, ['ORIGIN']],
+    ['of a portal on this machine', { ...provider, ORIGIN: 'http://localhost:8080' }, []],
+  ])('takes or refuses an identity provider %s', (_what, variables, refused) => {
+    const parsed = parseEnv(variables)
+    expect(parsed.ok ? [] : parsed.problems.map(({ variable }) => variable)).toEqual(refused)
+    expect(JSON.stringify(parsed.ok ? [] : parsed.problems)).not.toContain('hunter2')
+  })
+
+  it('reads the classes that count as a second factor', () => {
+    expect(parseEnv({ ...provider, STUDIO_OIDC_ACR: 'urn:gold  silver' })).toMatchObject({
+      env: { studioOidcAcr: ['urn:gold', 'silver'] },
     })
   })
 

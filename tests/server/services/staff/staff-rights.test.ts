@@ -59,11 +59,11 @@ describe.each(databases)('accounts of staff, on %s', (kind) => {
     expect(await listStaff(house.context)).toEqual([
       {
         ...{ id: people.editor.id, login: 'editor', name: 'editor女士', state: 'closed', roles: ['editor'] },
-        ...{ created: house.clock.now, seen: 0, hasFactor: false },
+        ...{ created: house.clock.now, seen: 0, hasFactor: false, isBound: false },
       },
       {
         ...{ id: people.author.id, login: 'author', name: 'author女士', state: 'active', roles: ['author'] },
-        ...{ created: house.clock.now, seen: house.clock.now, hasFactor: true },
+        ...{ created: house.clock.now, seen: house.clock.now, hasFactor: true, isBound: false },
       },
     ])
   })

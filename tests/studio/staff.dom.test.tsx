@@ -58,6 +58,21 @@ describe('the list of the staff', () => {
     expect(sentTo(path)).toEqual([{ id: 8 }])
   })
 
+  it('shows the address at which a person sets their password anew, once', async () => {
+    const invitation = { address: 'https://example.org/studio/invitation#abc', expires: 1_800_000_000 }
+    const { sentTo } = await showStudio('/staff', {
+      ...answers,
+      ...{ session: manager, 'staff/reset-password': ok(invitation) },
+    })
+    await press('重设密码：李明')
+    expect(sentTo('staff/reset-password')).toEqual([])
+    await press('重设')
+    expect(sentTo('staff/reset-password')).toEqual([{ id: 8 }])
+    expect(screen.getByRole('alertdialog', { name: '重设密码' }).textContent).toContain(invitation.address)
+    await press('完成')
+    expect(screen.queryByText(invitation.address)).toBeNull()
+  })
+
   it('offers another try where it could not be read', async () => {
     await showStudio('/staff', { ...answers, session: manager, staff: [silence, answers.staff] })
     await press('重试')

@@ -7,6 +7,7 @@ import type { StaffResponse } from '#contract/studio/staff-response.ts'
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { useSite } from '../frame/site.ts'
+import { ResetPassword } from './ResetPassword.tsx'
 
 interface StaffActsProps {
   one: StaffResponse
@@ -30,6 +31,7 @@ export function StaffActs({ one, reload }: StaffActsProps) {
   }
   return (
     <>
+      <ResetPassword id={id} name={name} />
       {one.hasFactor ? (
         <AskFirst
           label="重置两步验证"

@@ -155,8 +155,8 @@ const passing = {
 }
 
 function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
-  const [, query = ''] = url.split('?', 2)
-  return new URLSearchParams(query)
+  const at = url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
 }
 
 function permissionOf(request: FastifyRequest): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
+import { defaultPalette } from '#compile/theme/default-palette.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 /** A page on the way to or from the identity provider. */
@@ -16,10 +17,12 @@ export interface FlowPage {
   isPassing: boolean
 }
 
+const { 'paper-1': ground, 'paper-2': paper, 'ink-8': ink, 'accent-6': accent, 'accent-3': light } = defaultPalette
+
 const STYLE = [
   ':root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}',
-  'body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box;background:light-dark(#faf6ee,#1c1a17);color:light-dark(#1c1a17,#f2ece1)}',
-  'a{color:light-dark(#a63427,#f0a093);text-underline-offset:.3em}',
+  `body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box;background:light-dark(${ground},${ink});color:light-dark(${ink},${paper})}`,
+  `a{color:light-dark(${accent},${light});text-underline-offset:.3em}`,
   'main{max-width:28rem}h1{font-size:1.375rem;margin:0 0 .75rem}p{margin:0 0 1rem;overflow-wrap:anywhere}',
 ].join('')
 

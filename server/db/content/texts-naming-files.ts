@@ -7,8 +7,8 @@ import type { Store } from '#server/db/connection/store.ts'
 /** Ids per query; between two queries other work runs. */
 const AT_ONCE = 500
 
-/** Tables that are derived from others, contain no text that could name a file, or belong to the engine. */
-const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|media_use$|media_item$|mark$|sqlite_|pg_|migration)/u
+/** Tables that are derived from others, contain no text that could name a file, only tell what was done to it, or belong to the engine. */
+const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|media_use$|media_item$|mark$|ledger|sqlite_|pg_|migration)/u
 
 /**
  * Yields every text in the database that may name a file below imports/. Reads the list of tables from the database, so

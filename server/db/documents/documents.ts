@@ -26,6 +26,22 @@ export async function lockDocument(queries: Queries, { type, key }: DocumentName
   )
 }
 
+/**
+ * Locks a document that was found until the transaction ends.
+ *
+ * @throws a conflict, after which the transaction is tried again, where another one has removed it meanwhile
+ */
+export async function lockFoundDocument(queries: Queries, id: number): Promise<DocumentRow> {
+  const row = await queries
+    .updateTable('document')
+    .set(({ ref }) => ({ changed: ref('document.changed') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) throw Object.assign(new Error(`The document ${id} was removed meanwhile`), { code: '40001' })
+  return row
+}
+
 /** Makes a document; returns false where its key is in use. */
 export async function addDocument(
   queries: Queries,

@@ -28,6 +28,7 @@ import { titles } from './023-titles.ts'
 import { publications } from './024-publications.ts'
 import { identities } from './025-identities.ts'
 import { focusOfMedia } from './026-focus-of-media.ts'
+import { tracesOfMembers } from './027-traces-of-members.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -65,5 +66,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '024-publications': publications(kind),
     '025-identities': identities(),
     '026-focus-of-media': focusOfMedia(),
+    '027-traces-of-members': tracesOfMembers(),
   }
 }

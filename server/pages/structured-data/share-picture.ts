@@ -1,4 +1,5 @@
 import type { SiteModel } from '#compile/portal.ts'
+import { splitFocus } from '#contract/addresses/picture-focus.ts'
 
 /** Base of our own server's pictures, which come in several sizes: `<base><width>/<path>`. */
 const MEDIA_BASE = '/web/media/'
@@ -27,7 +28,7 @@ export function sharePicture(path: string, { storage, share = '' }: SharedPictur
 
 /** Returns the same for an optional picture; undefined for a missing one or one that other sites cannot show. */
 export function contentPicture(path: string, storage: string, origin: string): string | undefined {
-  const reference = path.trim()
+  const reference = splitFocus(path.trim()).address
   // Social networks do not show SVG.
   if (reference === '' || /\.svg(?:[?#]|$)/iu.test(reference)) return undefined
   return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(reference) ? reference : onStorage(reference, storage), origin)

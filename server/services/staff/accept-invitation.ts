@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { combinedRights } from '#contract/studio/may.ts'
 import { findFactor } from '#server/db/staff/factors.ts'
+import { dropIdentities } from '#server/db/staff/identities.ts'
 import { findInvitation, spendInvitation } from '#server/db/staff/invitations.ts'
 import { findRoles, grantsOfRoles, setStaffRoles } from '#server/db/staff/roles.ts'
 import { addStaff, findStaff, findStaffByLogin, lockStaff, setStaffPassword } from '#server/db/staff/staff-accounts.ts'
@@ -135,6 +136,8 @@ async function setAnew(
   const account = await lockStaff(queries, staffId)
   if (account?.state !== 'active') return gone
   await setStaffPassword(queries, staffId, hash, at)
+  // Somebody else may have bound their own account at the identity provider.
+  await dropIdentities(queries, staffId)
   await endStaffSessionsOf(queries, staffId)
   return { kind: 'account', staffId, name: account.name }
 }

@@ -1,3 +1,4 @@
+import { dropIdentities } from '#server/db/staff/identities.ts'
 import { dropResetsOf } from '#server/db/staff/invitations.ts'
 import { findStaff, lockStaff, setStaffPassword } from '#server/db/staff/staff-accounts.ts'
 import { endStaffSessionsOf } from '#server/db/staff/staff-sessions.ts'
@@ -46,6 +47,8 @@ export async function changeStaffPassword(
     if (present?.state !== 'active' || present.password_hash !== account.password_hash)
       return refusedAt('current', '现在的密码不正确')
     await setStaffPassword(queries, account.id, hashed.hash, at)
+    // Whoever knew the former password may have bound an account of theirs at the identity provider.
+    await dropIdentities(queries, account.id)
     await endStaffSessionsOf(queries, account.id, caller.sessionId)
     await dropResetsOf(queries, account.id)
     await record({ staff: caller, act: 'staff.password', subject: '' })

@@ -25,7 +25,7 @@ export function providerAway({ name }: Pick<IdentityProvider, 'name'>): Refusal 
 
 /**
  * Finds the identity of a person who comes back from the provider. Each flow comes back once, whatever became of it, and those
- * that fail are counted among the wrong passwords of the network.
+ * that do not fit are counted among the wrong passwords of the network.
  *
  * @param flow with the moment when it is over
  */
@@ -47,8 +47,8 @@ export async function finishFlow(
   })
   if (begun.kind !== 'begun') return begun
   const finished = await provider.finish(answered, flow)
-  const isGuess = finished.kind === 'wrong' || finished.kind === 'denied'
-  if (!isGuess) await store.transact((queries) => refundLimit(queries, limit, at))
+  // What the provider refuses by itself is no guess.
+  if (finished.kind !== 'wrong') await store.transact((queries) => refundLimit(queries, limit, at))
   if (finished.kind === 'away') return providerAway(provider)
   return finished.kind === 'proved' ? answer(finished.identity) : conflict(refusals[finished.kind])
 }

@@ -1,4 +1,5 @@
 import { dropFactors } from '#server/db/staff/factors.ts'
+import { dropIdentities } from '#server/db/staff/identities.ts'
 import { lockStaff } from '#server/db/staff/staff-accounts.ts'
 import { endStaffSessionsOf } from '#server/db/staff/staff-sessions.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -26,6 +27,8 @@ export async function resetFactor(
     if (await exceedsRights(queries, caller, staffId))
       return forbidden('这个账号有另一项管理权限，只能在服务器的命令行上解除')
     if (!(await dropFactors(queries, staffId))) return conflict('这个账号没有设置两步验证')
+    // Who had the account may have bound their own at the identity provider, which counts as a second factor.
+    await dropIdentities(queries, staffId)
     await endStaffSessionsOf(queries, staffId)
     await record({ staff: caller, act: 'staff.reset-factor', subject: account.login })
     return answer(null)

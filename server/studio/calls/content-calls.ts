@@ -36,12 +36,15 @@ const documentName = z
 const words = typedText.max(100, '太长').default('')
 
 /** What a list shows. */
-const listed = z.object({
-  type: typeKey.default(''),
-  filter: z.enum(documentFilters, wrong).default('all'),
-  q: words,
-  mine: z.enum(['', '0', '1'], wrong).default(''),
-})
+const listed = z.strictObject(
+  {
+    type: typeKey.default(''),
+    filter: z.enum(documentFilters, wrong).default('all'),
+    q: words,
+    mine: z.enum(['', '0', '1'], wrong).default(''),
+  },
+  wrong,
+)
 
 /** Documents that are changed together: ten pages of a list. */
 const MOST_AT_ONCE = 500

@@ -54,6 +54,8 @@ export const documentListResponse = z.object({
   items: z.array(documentListItem),
   /** Where the next page begins; absent on the last one. */
   next: z.optional(z.string()),
+  /** Whether documents are left out that no further page has: the list has to be narrowed. */
+  isCut: z.optional(z.boolean()),
 })
 export type DocumentListResponse = z.infer<typeof documentListResponse>
 

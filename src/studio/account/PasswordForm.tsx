@@ -7,6 +7,7 @@ import { PasswordField } from '../form/PasswordField.tsx'
 import { StudioForm } from '../form/StudioForm.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { useTell } from '../frame/outcomes.ts'
+import { useSite } from '../frame/site.ts'
 import styles from './account.module.css'
 
 const empty = { current: '', password: '', repeated: '' }
@@ -15,12 +16,13 @@ const empty = { current: '', password: '', repeated: '' }
 export function PasswordForm() {
   const call = useCall()
   const tell = useTell()
+  const { provider } = useSite()
   const { methods, ...form } = useCallForm({
     defaultValues: empty,
     send: ({ current, password }) => call.send('password', z.null(), { current, password }),
     onDone: () => {
       methods.reset(empty)
-      tell('密码已修改，其他设备上的登录已退出。')
+      tell(`密码已修改，其他设备上的登录已退出。${provider === undefined ? '' : `${provider}要重新绑定。`}`)
     },
   })
   return (

@@ -8,7 +8,7 @@ import styles from './content-list.module.css'
 
 /** The end of the list: the button for the next page, and another try where something could not be read. */
 export function LoadMore({ list }: { list: DocumentList }) {
-  const { hasMore, isLoadingMore, failure, loadMore, retry } = list
+  const { hasMore, isCut, isLoadingMore, failure, loadMore, retry } = list
   const label = failure ? '重试' : '加载更多'
   const end = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
@@ -19,7 +19,7 @@ export function LoadMore({ list }: { list: DocumentList }) {
   if (!hasMore && !failure)
     return (
       <p className={styles['end']} ref={end} tabIndex={-1}>
-        没有更多了
+        {isCut ? '没有发布过的太多，只列出了最近的一部分；请按类型或标题找。' : '没有更多了'}
       </p>
     )
   const press = () => {

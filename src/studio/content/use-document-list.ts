@@ -25,6 +25,8 @@ export interface DocumentList {
   /** Whether the items are of the previous list. */
   isOlder: boolean
   hasMore: boolean
+  /** Whether documents are left out that no further page has. */
+  isCut: boolean
   isLoadingMore: boolean
   /** Why the list, its next page or its newer state could not be read. */
   failure: CallFailure | undefined
@@ -81,6 +83,7 @@ export function useDocumentList(query: ListQuery): DocumentList {
   return {
     items: pages && !(isOlder && failure) ? distinct(pages) : undefined,
     isOlder,
+    isCut: pages?.some(({ isCut }) => isCut === true) ?? false,
     hasMore,
     isLoadingMore,
     failure,

@@ -1,4 +1,4 @@
-import { diffIndices } from 'node-diff3'
+import { listDifferences } from './list-differences.ts'
 
 /** Two lists that were both made out of a third one. */
 export interface Divergence<Item> {
@@ -38,7 +38,19 @@ export function mergeLists<Item>(
     place = change.end
     last = change
   }
-  return [...merged, ...base.slice(place)]
+  merged.push(...base.slice(place))
+  // Both moved one item to different places.
+  const counts = [base, current, ours].map((list) => countOf(list, keyOf))
+  const isDoubled = [...countOf(merged, keyOf)].some(
+    ([key, count]) => count > Math.max(...counts.map((each) => each.get(key) ?? 0)),
+  )
+  return isDoubled ? undefined : merged
+}
+
+function countOf<Item>(list: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
 }
 
 /** Whether the second of two changes in their order reaches into the first, or puts something at the same place. */
@@ -62,9 +74,9 @@ function changesOf<Item>(
   changed: readonly Item[],
   keyOf: (item: Item) => string,
 ): Change<Item>[] {
-  return diffIndices(base.map(keyOf), changed.map(keyOf)).flatMap(({ buffer1: [start, length], buffer2 }) => {
-    const items = changed.slice(buffer2[0], buffer2[0] + buffer2[1])
-    if (length !== items.length) return [{ start, end: start + length, items }]
+  return listDifferences(base.map(keyOf), changed.map(keyOf)).flatMap(({ start, count, otherStart, otherCount }) => {
+    const items = changed.slice(otherStart, otherStart + otherCount)
+    if (count !== otherCount) return [{ start, end: start + count, items }]
     return items.map((item, index) => ({ start: start + index, end: start + index + 1, items: [item] }))
   })
 }

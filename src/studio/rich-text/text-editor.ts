@@ -1,4 +1,3 @@
-import { diffIndices } from 'node-diff3'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
@@ -10,6 +9,7 @@ import { EditorView } from 'prosemirror-view'
 
 import { isComposing } from '#components/is-composing.ts'
 
+import { listDifferences } from '../merge/list-differences.ts'
 import { parseRichText, richTextParser } from './parse-rich-text.ts'
 import { type PastedData, pastedData } from './pasted-data.ts'
 import { createPlainPaste } from './plain-paste.ts'
@@ -203,25 +203,37 @@ function isReadHere(state: EditorState, { content }: Slice): boolean {
  * Replaces what differs between two documents, block by block, so that the cursor and the steps to undo stay where they are although
  * others have changed something before and behind them.
  */
-function replaceDifferences({ doc, tr }: EditorState, next: Node): Transaction {
+function replaceDifferences(state: EditorState, next: Node): Transaction {
+  const { doc, tr } = state
   const places = { before: placesOf(doc), after: placesOf(next) }
-  const changes = diffIndices(doc.children.map(printNode), next.children.map(printNode))
+  const changes = listDifferences(doc.children.map(printNode), next.children.map(printNode))
   // From the end: what is replaced there moves no place before it.
-  for (const {
-    buffer1: [index, count],
-    buffer2: [nextIndex, nextCount],
-  } of changes.toReversed()) {
+  for (const { start: index, count, otherStart, otherCount } of changes.toReversed()) {
     const from = places.before[index] ?? 0
-    const to = places.after[nextIndex] ?? 0
+    const to = places.after[otherStart] ?? 0
     const before = doc.slice(from, places.before[index + count]).content
-    const after = next.slice(to, places.after[nextIndex + nextCount]).content
+    const after = next.slice(to, places.after[otherStart + otherCount]).content
     const start = before.findDiffStart(after)
     const end = before.findDiffEnd(after)
     if (start === null || end === null) continue
     const overlap = Math.max(0, start - Math.min(end.a, end.b))
     tr.replace(from + start, from + end.a + overlap, next.slice(to + start, to + end.b + overlap))
   }
-  return tr
+  // What is cut out of two cells is fitted into the table, which then has more of them: whole blocks fit as they are.
+  return tr.doc.eq(next) ? tr : replaceBlocks(state, next)
+}
+
+/** Replaces the blocks between those that are equal at the beginning and at the end of two documents. */
+function replaceBlocks({ doc, tr }: EditorState, next: Node): Transaction {
+  const most = Math.min(doc.childCount, next.childCount)
+  let head = 0
+  while (head < most && doc.child(head).eq(next.child(head))) head += 1
+  let tail = 0
+  while (tail < most - head && doc.child(doc.childCount - 1 - tail).eq(next.child(next.childCount - 1 - tail)))
+    tail += 1
+  const places = placesOf(doc)
+  const blocks = next.children.slice(head, next.childCount - tail)
+  return tr.replaceWith(places[head] ?? 0, places[doc.childCount - tail] ?? doc.content.size, blocks)
 }
 
 /** Where the blocks of a document begin, and the last one ends. */

@@ -65,6 +65,13 @@ describe('two texts that were made of one', () => {
       html('甲', '丙'),
       undefined,
     ],
+    [
+      'that both moved a block to different places are for a person to choose from',
+      html('甲', '乙', '丙'),
+      html('乙', '丙', '甲'),
+      html('乙', '甲', '丙'),
+      undefined,
+    ],
     ['that both wrote the first block are for a person to choose from', '', html('乙'), html('丙'), undefined],
   ])('%s', (_, base, current, ours, merged) => {
     expect(mergeValues('richtext', { base, current, ours })).toBe(merged)

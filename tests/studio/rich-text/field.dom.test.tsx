@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { parseRichText } from '#studio/rich-text/parse-rich-text.ts'
 import { printRichText } from '#studio/rich-text/print-rich-text.ts'
 
 import { openEditor, pressKey, showRichText, type } from '../../support/show-rich-text.tsx'
@@ -219,6 +220,34 @@ describe('a text from outside', () => {
     expect(printRichText(editor.view.state.doc)).toBe('<p>甲一</p><p>乙</p><p>新</p><p>丙一</p>')
     expect(editor.view.state.selection.$from.parent.textContent).toBe('乙')
     expect(editor.view.state.selection.$from.parentOffset).toBe(1)
+  })
+
+  it.each([
+    [
+      'two cells of a row changed',
+      '<table><tr><th>h</th><th>k</th></tr><tr><td>周一</td><td>周二</td></tr></table>',
+      '<table><tr><th>h</th><th>k</th></tr><tr><td>周三</td><td>周四</td></tr></table>',
+    ],
+    [
+      'two empty cells filled',
+      '<table><tr><td></td><td></td></tr></table>',
+      '<table><tr><td>甲</td><td>乙</td></tr></table>',
+    ],
+    [
+      'a column more',
+      '<table><tr><td>甲</td></tr><tr><td>乙</td></tr></table>',
+      '<table><tr><td>甲</td><td>丙</td></tr><tr><td>乙</td><td></td></tr></table>',
+    ],
+    [
+      'a table within a cell',
+      '<table><tr><td>甲</td></tr></table>',
+      '<table><tr><td><table><tr><td>甲</td></tr></table></td></tr></table>',
+    ],
+    ['a list in place of a paragraph', '<p>甲</p><p>乙</p>', '<ul><li>甲</li></ul><p>乙</p>'],
+  ])('is there exactly as it is: %s', (_, before, after) => {
+    const editor = openEditor(before)
+    editor.setText(after)
+    expect(printRichText(editor.view.state.doc)).toBe(printRichText(parseRichText(after)))
   })
 
   it('that comes while something is typed waits until that is taken over', () => {

@@ -7,7 +7,7 @@ import { printRichText } from '#studio/rich-text/print-rich-text.ts'
 import { mediaAddress, mediaPath } from '#studio/media/media-path.ts'
 
 import { fill, press, settle } from '../../support/press.ts'
-import { showField } from '../../support/show-field.tsx'
+import { chooseFiles, showField } from '../../support/show-field.tsx'
 import { openEditor, stubLayout } from '../../support/show-rich-text.tsx'
 import { fieldOf } from '../fields/field-samples.ts'
 
@@ -104,6 +104,25 @@ describe('the dialog of a film', () => {
     await press('确定')
     await settle(() => fireEvent.blur(shown.text))
     expect(shown.value()).toBe(film(`${size} aria-label="雪中的塔"`, track))
+  })
+})
+
+describe('a picture on its way into the dialog of a film', () => {
+  it('is waited for: the dialog says so, and stays', async () => {
+    stubLayout()
+    const upload = new Promise<never>(() => undefined)
+    const shown = await showField(
+      { ...fieldOf('richtext'), label: '正文' },
+      { value: film(size), answers: { 'media/upload?kind=picture': upload } },
+    )
+    const text = await screen.findByRole('textbox', { name: '正文' })
+    await settle(() => fireEvent.focus(text))
+    await press('视频')
+    await chooseFiles([new File(['x'], '封面.png', { type: 'image/png' })])
+    await press('确定')
+    expect(screen.getByText('还有文件在上传，传完再按“确定”。')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: '视频' })).toBeTruthy()
+    expect(shown.values).toEqual([])
   })
 })
 

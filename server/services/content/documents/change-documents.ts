@@ -2,7 +2,7 @@ import type { DocumentAct, DocumentActResponse } from '#contract/studio/document
 import { noteChange } from '#server/db/content/changes.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { hideEntities, showEntities } from '#server/db/content/entity-status.ts'
-import { lockDocument, updateDocument } from '#server/db/documents/documents.ts'
+import { updateDocument } from '#server/db/documents/documents.ts'
 import { findPublication } from '#server/db/documents/publications.ts'
 import type { DocumentRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -14,6 +14,7 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { waitForContentLock } from './wait-for-content-lock.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
+import { lockOpened } from './lock-opened.ts'
 import { purgeDocument, refusePurge } from './purge-document.ts'
 import { type DocumentRight, type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
 import { stopPublication } from './stop-publication.ts'
@@ -64,7 +65,7 @@ export async function changeDocuments(
           failures.push({ name, title, message: message ?? '' })
           continue
         }
-        const document = await lockDocument(queries, { type: opened.type.type, key: named.key }, context.now())
+        const { document } = await lockOpened(context, queries, opened)
         records.push(...recordOf(context, caller, act, opened))
         if (act === 'purge') await purgeDocument(context, queries, { ...opened, document })
         else {

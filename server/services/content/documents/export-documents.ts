@@ -17,13 +17,15 @@ export async function exportDocuments(
 ): Promise<StaffAnswer<ExportedListResponse>> {
   const items: DocumentListItem[] = []
   let after: string | undefined = ''
+  let isCut = false
   while (after !== undefined && items.length < MOST) {
     const page = await listDocuments(context, caller, { ...query, after, limit: query.limit ?? AT_ONCE })
     if (page.kind !== 'answer') return page
     items.push(...page.data.items)
+    isCut ||= page.data.isCut === true
     after = page.data.next
   }
   const subject = query.type === '' ? 'all' : query.type
   await context.acts.record({ staff: caller, act: 'content.export', subject, after: String(items.length) })
-  return answer({ items: items.slice(0, MOST), isCut: after !== undefined || items.length > MOST })
+  return answer({ items: items.slice(0, MOST), isCut: isCut || after !== undefined || items.length > MOST })
 }

@@ -52,6 +52,8 @@ const filters: Readonly<Record<DocumentFilter, { statuses?: readonly (string | n
 interface ListedPage {
   rows: readonly ListedDocument[]
   next?: string
+  /** Whether documents are left out that no further page has. */
+  isCut?: boolean
 }
 
 /** Lists documents that a person may read, a page at a time. */
@@ -98,7 +100,8 @@ async function readPage(
     ? await listChanged(store, { ...first, types: everything }, { statuses: [null], isDeleted: false })
     : []
   const others = await listChanged(store, { ...first, types: owned }, { ...filter, ownerId: caller.staffId })
-  return { ...page, rows: [...added.slice(0, limit), ...others.slice(0, limit), ...page.rows] }
+  const isCut = added.length > limit || others.length > limit
+  return { ...page, isCut, rows: [...added.slice(0, limit), ...others.slice(0, limit), ...page.rows] }
 }
 
 function pageOf(found: readonly ListedDocument[], limit: number): ListedPage {

@@ -1,5 +1,5 @@
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
-import { lockDocument } from '#server/db/documents/documents.ts'
+import { lockDocument, lockFoundDocument } from '#server/db/documents/documents.ts'
 import type { DocumentRow } from '#server/db/tables/document-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
@@ -19,7 +19,10 @@ export async function lockOpened(
   opened: OpenedDocument,
 ): Promise<LockedDocument> {
   const { type, key } = opened
-  const document = await lockDocument(queries, { type: type.type, key }, now())
+  const document =
+    opened.document === undefined
+      ? await lockDocument(queries, { type: type.type, key }, now())
+      : await lockFoundDocument(queries, opened.document.id)
   const entity = (await entitiesByKey(queries, type.type, [key])).get(key)
   return { ...opened, document, entity }
 }

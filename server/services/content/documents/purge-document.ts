@@ -9,9 +9,10 @@ import type { OpenedDocument } from './open-document.ts'
 /** Why a document in the recycle bin cannot be deleted for ever: members would miss it. */
 export async function refusePurge(queries: Queries, { entity }: OpenedDocument): Promise<string | undefined> {
   if (entity === undefined) return undefined
-  const { bookings, marks } = await memberTracesOf(queries, entity.id)
+  const { bookings, marks, readings } = await memberTracesOf(queries, entity.id)
   if (bookings > 0) return `有 ${bookings} 条报名记录，不能彻底删除`
-  if (marks > 0) return `有 ${marks} 条会员的收藏、点赞或学习记录，不能彻底删除`
+  if (marks > 0) return `有 ${marks} 条会员的收藏或点赞，不能彻底删除`
+  if (readings > 0) return `有 ${readings} 位会员的阅读进度，不能彻底删除`
   return undefined
 }
 

@@ -44,7 +44,8 @@ export function startPublications({ content, contentVersion, log, parts }: Publi
     const after = new Map<number, Failure>()
     for (const due of await duePublications(store.db, now(), MOST)) {
       const failure = failures.get(due.id)
-      if (failure !== undefined && failure.again > now()) after.set(due.id, failure)
+      const isWaiting = failure !== undefined && (failure.again > now() || counts.busy > 0)
+      if (isWaiting) after.set(due.id, failure)
       else if (counts.busy === 0)
         try {
           counts[await publishDue(content, due)] += 1

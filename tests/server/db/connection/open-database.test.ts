@@ -51,6 +51,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '024-publications',
         '025-identities',
         '026-focus-of-media',
+        '027-traces-of-members',
       ])
       await opened.store.close()
     }

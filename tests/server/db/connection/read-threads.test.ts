@@ -34,10 +34,15 @@ describe('a pool of threads that read', () => {
   afterEach(() => threads.close())
   /** Their last query may take long on a busy machine. */
   const someThreads = (options: Pick<ReadThreadsOptions, 'most' | 'patienceMs'>) =>
-    createReadThreads({ file, part: someParts().part('read-threads'), graceMs: PATIENCE.timeout, ...options })
+    createReadThreads({
+      file,
+      part: someParts().part('read-threads'),
+      graceMs: PATIENCE.timeout,
+      ...options,
+    })
 
   it('answers with rows as the database has them', async () => {
-    threads = someThreads({ most: 2 })
+    threads = someThreads({ most: 2, patienceMs: PATIENCE.timeout })
     expect(await threads.read('select id, title as name from poem where id > ? order by id', [1])).toEqual([
       { id: 2, name: '葛覃' },
       { id: 3, name: null },
@@ -45,7 +50,7 @@ describe('a pool of threads that read', () => {
   })
 
   it('refuses what is no query, and goes on', async () => {
-    threads = someThreads({ most: 1 })
+    threads = someThreads({ most: 1, patienceMs: PATIENCE.timeout })
     await expect(threads.read('select * from novel', [])).rejects.toThrow(/novel/u)
     await expect(threads.read("insert into poem values (4, '卷耳')", [])).rejects.toMatchObject({
       code: 'SQLITE_READONLY',

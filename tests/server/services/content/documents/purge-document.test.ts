@@ -11,7 +11,7 @@ const change = (house: EditingHouse, act: 'delete' | 'purge' | 'restore', key: s
   changeDocuments(house.content, caller, { act, documents: [{ type: 'news', key }] })
 
 /** A member who has something to do with an entity. */
-async function aMember({ content }: EditingHouse, key: string, trace: 'booking' | 'mark'): Promise<void> {
+async function aMember({ content }: EditingHouse, key: string, trace: 'booking' | 'mark' | 'reading'): Promise<void> {
   const { db } = content.store
   const { id } = await db.selectFrom('article').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   const member = await db
@@ -21,6 +21,11 @@ async function aMember({ content }: EditingHouse, key: string, trace: 'booking' 
     .executeTakeFirstOrThrow()
   if (trace === 'mark')
     await db.insertInto('mark').values({ member_id: member.id, kind: 'collect', article_id: id, time: NOON }).execute()
+  else if (trace === 'reading')
+    await db
+      .insertInto('reading')
+      .values({ member_id: member.id, article_id: id, page: 3, pages: 90, time: NOON })
+      .execute()
   else {
     const session = await db.selectFrom('session').select('id').where('article_id', '=', id).executeTakeFirstOrThrow()
     const booking = {
@@ -65,7 +70,8 @@ describe.each(databases)('a document that is deleted for ever, on %s', (kind) =>
 
   it.each([
     ['booking', '有 1 条报名记录，不能彻底删除'],
-    ['mark', '有 1 条会员的收藏、点赞或学习记录，不能彻底删除'],
+    ['mark', '有 1 条会员的收藏或点赞，不能彻底删除'],
+    ['reading', '有 1 位会员的阅读进度，不能彻底删除'],
   ] as const)('is none that members have a %s of', async (trace, message) => {
     const house = await startEditing(kind)
     const key = await house.published({ 'fields.times': [{ name: '首场', start: NOON, end: NOON + 3600, seats: 9 }] })

@@ -11,6 +11,7 @@ import { removeRole } from '#server/services/staff/remove-role.ts'
 import { managesRoles } from '#server/services/staff/roles-to-assign.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
+import type { StudioContext } from '../studio-context.ts'
 import { typedText } from './typed-text.ts'
 
 const wrong = '格式不对'
@@ -46,7 +47,7 @@ export const roleCalls = [
     run: async (context, caller) =>
       answer({
         roles: await listRoles(context),
-        types: context.types().map(describeType),
+        types: context.content.types().map(describeType),
         mayManage: await managesRoles(context.store.db, caller),
       }),
   }),
@@ -57,7 +58,7 @@ export const roleCalls = [
     output: newRoleResponse,
     right: [...managers],
     input: content,
-    run: createRole,
+    run: (context, caller, input) => createRole(withTypes(context), caller, input),
   }),
   defineStaffCall({
     method: 'POST',
@@ -66,7 +67,7 @@ export const roleCalls = [
     output: z.null(),
     right: [...managers],
     input: role.extend(content.shape),
-    run: changeRole,
+    run: (context, caller, input) => changeRole(withTypes(context), caller, input),
   }),
   defineStaffCall({
     method: 'POST',
@@ -75,6 +76,11 @@ export const roleCalls = [
     output: z.null(),
     right: [...managers],
     input: role,
-    run: (context, caller, { key }) => removeRole(context, caller, key),
+    run: (context, caller, { key }) => removeRole(withTypes(context), caller, key),
   }),
 ]
+
+/** Grants may name the types of what stands around the pages as well: banners, links, notices. */
+function withTypes({ acts, now, content: { types } }: StudioContext) {
+  return { acts, now, types }
+}

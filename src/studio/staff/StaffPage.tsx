@@ -15,6 +15,7 @@ import { type DraftRole, RoleDialog } from '../roles/RoleDialog.tsx'
 import { RoleList } from '../roles/RoleList.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { StaffList } from './StaffList.tsx'
+import styles from './staff.module.css'
 
 const staffShape = z.array(staffResponse)
 const newRole: DraftRole = { title: '', grants: [], heading: '新建角色' }
@@ -30,7 +31,7 @@ export function StaffPage() {
   return (
     <>
       <PageHeading title="工作人员" intro="每个人用自己的账号：谁做了什么，操作记录里都有。" />
-      <div className={acts['choice']}>
+      <div className={styles['acts']}>
         {personMay(person, 'staff.manage') ? (
           <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={() => setInviting(true)}>
             邀请

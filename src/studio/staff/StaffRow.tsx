@@ -55,7 +55,7 @@ export function StaffRow({ one, list, reload }: StaffRowProps) {
         </div>
       </dl>
       <div className={styles['acts']}>
-        {list.mayManage && !isClosed ? (
+        {list.mayManage && !isClosed && !isOneself ? (
           <button
             type="button"
             className={acts['quiet']}
@@ -75,7 +75,6 @@ export function StaffRow({ one, list, reload }: StaffRowProps) {
           onDone={async () => {
             setChoosing(false)
             await reload()
-            if (isOneself) await person.reload()
           }}
         />
       ) : null}

@@ -31,7 +31,7 @@ export function StaffPage() {
   return (
     <>
       <PageHeading title="工作人员" intro="每个人用自己的账号：谁做了什么，操作记录里都有。" />
-      <div className={styles['acts']}>
+      <div className={styles['top']}>
         {personMay(person, 'staff.manage') ? (
           <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={() => setInviting(true)}>
             邀请

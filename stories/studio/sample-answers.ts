@@ -6,6 +6,7 @@ import type { DocumentResponse, GroupedField } from '#contract/studio/document-r
 import type { Right } from '#contract/studio/rights.ts'
 import { isRight, rights } from '#contract/studio/rights.ts'
 import type { MediaItem } from '#contract/studio/media-item-response.ts'
+import type { RolesResponse } from '#contract/studio/roles-response.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StaffResponse } from '#contract/studio/staff-response.ts'
 
@@ -119,6 +120,31 @@ export const staff: readonly StaffResponse[] = [
   { id: 8, login: 'chenjing', name: '陈静', state: 'active', roles: ['author'], seen: MORNING - DAY, hasFactor: false },
   { id: 9, login: 'linxiao', name: '林晓', state: 'closed', roles: [], seen: 0, hasFactor: false },
 ]
+
+export const roles: RolesResponse = {
+  roles: [
+    {
+      ...{ key: 'author', title: '作者', isBuiltIn: true },
+      grants: [{ right: 'content.write', type: 'all', scope: 'own' }, grant('media.write')],
+    },
+    {
+      ...{ key: 'editor', title: '编辑', isBuiltIn: true },
+      grants: [grant('content.write'), grant('content.publish'), grant('media.write')],
+    },
+    {
+      ...{ key: 'administrator', title: '系统管理员', isBuiltIn: true },
+      grants: [grant('staff.manage'), grant('pages.write'), grant('pages.publish')],
+    },
+    {
+      ...{ key: 'role-1', title: '新闻和活动' },
+      grants: (['content.write', 'content.publish'] as const).flatMap((right) =>
+        [1, 2].map((type) => ({ right, type, scope: 'all' as const })),
+      ),
+    },
+  ],
+  types: [...types],
+  mayManage: true,
+}
 
 export const devices: readonly DeviceResponse[] = [
   { id: 1, device: 'Firefox，Windows', network: '198.51.100.7', created: MORNING - HOUR, seen: MORNING, isThis: true },

@@ -1,7 +1,19 @@
 import type { CallResult } from '#studio/calls/call.ts'
 
 import type { ScreenAnswers } from './answer-calls.ts'
-import { acts, conflicted, devices, document, files, MORNING, person, rows, staff, types } from './sample-answers.ts'
+import {
+  acts,
+  conflicted,
+  devices,
+  document,
+  files,
+  MORNING,
+  person,
+  roles,
+  rows,
+  staff,
+  types,
+} from './sample-answers.ts'
 
 /** A screen of the studio in one state. */
 export interface Screen {
@@ -13,11 +25,6 @@ export interface Screen {
 const ok = (data: unknown): CallResult<unknown> => ({ kind: 'ok', data })
 const silence: CallResult<unknown> = { kind: 'timeout', message: '服务器没有回应，请稍后再试。' }
 
-const roles = [
-  { key: 'author', title: '作者', grants: [] },
-  { key: 'editor', title: '编辑', grants: [] },
-  { key: 'administrator', title: '系统管理员', grants: [] },
-]
 const signedIn: ScreenAnswers = {
   session: ok(person),
   'content/types': ok(types),

@@ -17,21 +17,37 @@ const one = (id: number, name: string) => ({
   seen: 0,
   hasFactor: true,
 })
-const answers = { staff: ok([one(7, '王芳'), one(8, '李明')]), roles: ok(roles) }
+const types = [
+  { key: 'news', type: 1, name: '新闻资讯', unit: '篇', group: 'content' },
+  { key: 'activity', type: 2, name: '活动', unit: '场', group: 'content' },
+  { key: 'notice', type: -4, name: '公告', unit: '条', group: 'site' },
+]
+const people = ok([one(7, '王芳'), one(8, '李明')])
+const answers = { staff: people, roles: ok({ roles, types, mayManage: true }) }
 const manager = ok({ ...person, grants: [grant('staff.manage'), grant('roles.manage')] })
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null
 const address = 'https://example.org/studio/invitation#dG9rZW4'
 
 describe('the list of the staff', () => {
   it.each([
-    { rights: ['staff.manage'] as const, has: { 邀请: true, '改角色：李明': false, '停用：李明': true } },
-    { rights: ['roles.manage'] as const, has: { 邀请: false, '改角色：李明': true, '停用：李明': false } },
+    {
+      rights: ['staff.manage'] as const,
+      has: { 邀请: true, 新建角色: false, '改角色：李明': false, '停用：李明': true },
+    },
+    {
+      rights: ['roles.manage'] as const,
+      has: { 邀请: false, 新建角色: true, '改角色：李明': true, '停用：李明': false },
+    },
     {
       rights: ['staff.manage', 'roles.manage'] as const,
-      has: { 邀请: true, '改角色：李明': true, '停用：李明': true },
+      has: { 邀请: true, 新建角色: true, '改角色：李明': true, '停用：李明': true },
     },
   ])('offers what $rights allow', async ({ rights, has }) => {
-    await showStudio('/staff', { ...answers, session: ok({ ...person, grants: rights.map(grant) }) })
+    const mayManage = rights.some((right) => right === 'roles.manage')
+    await showStudio('/staff', {
+      ...{ ...answers, roles: ok({ roles, types, mayManage }) },
+      session: ok({ ...person, grants: rights.map(grant) }),
+    })
     expect(Object.fromEntries(Object.keys(has).map((name) => [name, isThere(name)]))).toEqual(has)
   })
 

@@ -27,7 +27,8 @@ export async function lockRoles(queries: Queries, initial: readonly NewRole[], l
     .execute()
 }
 
-async function addRoles(queries: Queries, roles: readonly NewRole[]): Promise<void> {
+/** Adds roles with their grants; one whose key is there stays as it is. */
+export async function addRoles(queries: Queries, roles: readonly NewRole[]): Promise<void> {
   // Another process may have inserted them meanwhile: then nothing is returned.
   const rows = await queries
     .insertInto('role')
@@ -35,15 +36,16 @@ async function addRoles(queries: Queries, roles: readonly NewRole[]): Promise<vo
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning(['id', 'key'])
     .execute()
-  const grants = rows.flatMap(({ id, key }) =>
-    (roles.find((role) => role.key === key)?.grants ?? []).map(({ right, type, scope }) => ({
-      role_id: id,
-      granted: right,
-      type: String(type),
-      scope,
-    })),
-  )
-  if (grants.length > 0) await queries.insertInto('role_grant').values(grants).execute()
+  for (const { id, key } of rows) await addGrants(queries, id, roles.find((role) => role.key === key)?.grants ?? [])
+}
+
+/** Adds grants to a role. */
+export async function addGrants(queries: Queries, roleId: number, grants: readonly Grant[]): Promise<void> {
+  if (grants.length === 0) return
+  await queries
+    .insertInto('role_grant')
+    .values(grants.map(({ right, type, scope }) => ({ role_id: roleId, granted: right, type: String(type), scope })))
+    .execute()
 }
 
 export async function findRoles(queries: Queries, keys: readonly string[]): Promise<Role[]> {

@@ -1,5 +1,5 @@
 import type { Grant } from '#contract/studio/may.ts'
-import type { Right } from '#contract/studio/rights.ts'
+import { type Right, separatedRights } from '#contract/studio/rights.ts'
 import { lockRoles, type NewRole } from '#server/db/staff/roles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
@@ -29,6 +29,17 @@ export const builtInRoles: readonly NewRole[] = [
   { key: 'security-officer', title: '安全管理员', grants: [all('roles.manage')] },
   { key: 'auditor', title: '审计员', grants: [all('ledger.read')] },
 ]
+
+/** Whether a role came along with the portal. */
+export function isBuiltInRole(key: string): boolean {
+  return builtInRoles.some((role) => role.key === key)
+}
+
+/** The separated right for which a built-in role is there, and which it always has; undefined for other roles. */
+export function rightOfOffice(key: string): Right | undefined {
+  const grants = builtInRoles.find((role) => role.key === key)?.grants ?? []
+  return separatedRights.find((right) => grants.some((grant) => grant.right === right))
+}
 
 /** Begins a change of accounts and their rights: such changes wait for each other until their transactions end. */
 export function lockStaffChanges(queries: Queries): Promise<void> {

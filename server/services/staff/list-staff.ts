@@ -4,6 +4,8 @@ import { listAllRoles, listStaffRoles } from '#server/db/staff/roles.ts'
 import { type ListedStaff, listStaffAccounts } from '#server/db/staff/staff-accounts.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
+import { isBuiltInRole } from './built-in-roles.ts'
+
 /** Lists all accounts, closed ones included, with the keys of their roles and the number of publications that they have scheduled. */
 export async function listStaff({
   store,
@@ -26,6 +28,11 @@ export async function listStaff({
 /** Lists all roles with their grants; empty before the first invitation. */
 export async function listRoles({
   store,
-}: Pick<MemberContext, 'store'>): Promise<readonly { key: string; title: string; grants: readonly Grant[] }[]> {
-  return (await listAllRoles(store.db)).map(({ key, title, grants }) => ({ key, title, grants }))
+}: Pick<MemberContext, 'store'>): Promise<
+  readonly { key: string; title: string; grants: readonly Grant[]; isBuiltIn: boolean }[]
+> {
+  return (await listAllRoles(store.db)).map(({ key, title, grants }) => ({
+    ...{ key, title, grants },
+    isBuiltIn: isBuiltInRole(key),
+  }))
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 import { newInvitationResponse } from '#contract/studio/invitation-response.ts'
-import { roleResponse } from '#contract/studio/role-response.ts'
 import { staffResponse } from '#contract/studio/staff-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -9,7 +8,7 @@ import { assignRoles } from '#server/services/staff/assign-roles.ts'
 import { closeStaff } from '#server/services/staff/close-staff.ts'
 import { invitationAddress } from '#server/services/staff/invitation-address.ts'
 import { type Invitation, inviteStaff, inviteToReset } from '#server/services/staff/invite-staff.ts'
-import { listRoles, listStaff } from '#server/services/staff/list-staff.ts'
+import { listStaff } from '#server/services/staff/list-staff.ts'
 import { resetFactor } from '#server/services/staff/reset-factor.ts'
 import { unbindIdentity } from '#server/services/staff/unbind-identity.ts'
 
@@ -31,15 +30,6 @@ export const staffCalls = [
     right: ['staff.manage', 'roles.manage'],
     input: nothing,
     run: async (context) => answer(await listStaff(context)),
-  }),
-  defineStaffCall({
-    method: 'GET',
-    path: 'roles',
-    about: 'All roles with their grants',
-    output: z.array(roleResponse),
-    right: ['staff.manage', 'roles.manage'],
-    input: nothing,
-    run: async (context) => answer(await listRoles(context)),
   }),
   defineStaffCall({
     method: 'POST',

@@ -6,6 +6,7 @@ import { importCalls } from './import-calls.ts'
 import { mediaCalls } from './media-calls.ts'
 import { pasteCalls } from './paste-calls.ts'
 import { previewCalls } from './preview-calls.ts'
+import { roleCalls } from './role-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -14,6 +15,7 @@ export const studioCalls: readonly StudioCall[] = [
   ...signInCalls,
   ...accountCalls,
   ...staffCalls,
+  ...roleCalls,
   ...contentCalls,
   ...documentCalls,
   ...importCalls,

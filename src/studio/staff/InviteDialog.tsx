@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
 import { type NewInvitationResponse, newInvitationResponse } from '#contract/studio/invitation-response.ts'
-import type { RoleResponse } from '#contract/studio/role-response.ts'
+import type { RolesResponse } from '#contract/studio/roles-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { StudioForm } from '../form/StudioForm.tsx'
@@ -19,7 +19,7 @@ interface InviteValues {
 const empty: InviteValues = { name: '', roles: [] }
 
 /** Invites a person: their name and roles, and then the address to send them, once. */
-export function InviteDialog({ roles, onClose }: { roles: readonly RoleResponse[]; onClose: () => void }) {
+export function InviteDialog({ list, onClose }: { list: RolesResponse; onClose: () => void }) {
   const call = useCall()
   const [sent, setSent] = useState<NewInvitationResponse & { name: string }>()
   const { methods, ...form } = useCallForm({
@@ -42,7 +42,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly RoleResponse[
             fault={formState.errors.name?.message}
           />
           <RoleChoices
-            roles={roles}
+            list={list}
             registration={register('roles', {
               validate: (chosen) => chosen.length > 0 || '请至少选择一个角色。',
             })}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useMemo } from 'react'
 
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
-import type { RoleResponse } from '#contract/studio/role-response.ts'
+import type { RolesResponse } from '#contract/studio/roles-response.ts'
 import type { StaffResponse } from '#contract/studio/staff-response.ts'
 
 import { useCall } from '../calls/call.ts'
@@ -13,13 +13,13 @@ import { RoleChoices } from './RoleChoices.tsx'
 
 interface RolesDialogProps {
   one: StaffResponse
-  roles: readonly RoleResponse[]
+  list: RolesResponse
   onClose: () => void
   onDone: () => Promise<void>
 }
 
 /** Changes the roles of a person. */
-export function RolesDialog({ one, roles, onClose, onDone }: RolesDialogProps) {
+export function RolesDialog({ one, list, onClose, onDone }: RolesDialogProps) {
   const call = useCall()
   const tell = useTell()
   const before = useMemo(() => ({ roles: [...one.roles] }), [one])
@@ -35,7 +35,7 @@ export function RolesDialog({ one, roles, onClose, onDone }: RolesDialogProps) {
     <DialogFrame title={`${one.name} 的角色`} closeLabel="关闭" onClose={onClose}>
       <StudioForm submitLabel="保存" isSending={form.isSending} fault={form.fault} onSubmit={form.submit}>
         <RoleChoices
-          roles={roles}
+          list={list}
           registration={methods.register('roles')}
           fault={methods.formState.errors.roles?.message}
         />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import type { RoleResponse } from '#contract/studio/role-response.ts'
+import type { RolesResponse } from '#contract/studio/roles-response.ts'
 import type { StaffResponse } from '#contract/studio/staff-response.ts'
 
 import { Moment } from '../frame/Moment.tsx'
@@ -14,18 +14,18 @@ import styles from './staff.module.css'
 
 interface StaffRowProps {
   one: StaffResponse
-  roles: readonly RoleResponse[]
+  list: RolesResponse
   reload: () => Promise<void>
 }
 
 /** A person of the staff: who they are, and what may be done with their account. */
-export function StaffRow({ one, roles, reload }: StaffRowProps) {
+export function StaffRow({ one, list, reload }: StaffRowProps) {
   const person = usePerson()
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)
   const isOneself = one.id === person.id
   const isClosed = one.state === 'closed'
-  const titles = one.roles.map((key) => roles.find((role) => role.key === key)?.title ?? key)
+  const titles = one.roles.map((key) => list.roles.find((role) => role.key === key)?.title ?? key)
   return (
     <li className={styles['row']} aria-labelledby={id}>
       <div className={styles['who']}>
@@ -55,7 +55,7 @@ export function StaffRow({ one, roles, reload }: StaffRowProps) {
         </div>
       </dl>
       <div className={styles['acts']}>
-        {personMay(person, 'roles.manage') && !isClosed ? (
+        {list.mayManage && !isClosed && !isOneself ? (
           <button
             type="button"
             className={acts['quiet']}
@@ -70,12 +70,11 @@ export function StaffRow({ one, roles, reload }: StaffRowProps) {
       {isChoosing ? (
         <RolesDialog
           one={one}
-          roles={roles}
+          list={list}
           onClose={() => setChoosing(false)}
           onDone={async () => {
             setChoosing(false)
             await reload()
-            if (isOneself) await person.reload()
           }}
         />
       ) : null}

@@ -148,6 +148,10 @@ describe.each(databases)('an act of staff, on %s', (kind) => {
       'keys.retire',
       // tests/server/schema-in-database.test.ts
       'schema.publish',
+      // tests/server/services/staff/roles.test.ts
+      'role.change',
+      'role.create',
+      'role.remove',
       // tests/server/studio/bound-identity.test.ts
       'staff.bind',
       'staff.unbind',

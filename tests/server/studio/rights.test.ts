@@ -18,6 +18,7 @@ const aCrop = { left: 0, top: 0, width: 0.5, height: 1, turn: 0 }
 const aDescription = {
   ...{ path: 'imports/none.webp', title: '东门', alt: '', source: '', licence: '', licenceUntil: 0, generated: false },
 }
+const aRole = { title: '新闻编辑', grants: [{ right: 'content.write', type: 'all', scope: 'all' }] }
 const aChange = { field: 'title', base: 0, value: 'x' }
 
 /** Each call with an input, the status where the person may, and who may; all others get 403. */
@@ -50,6 +51,9 @@ const table: readonly (readonly [
   ['POST', 'staff/reset-factor', { id: NOBODY }, 404, ['administrator']],
   ['POST', 'staff/unbind', { id: NOBODY }, 404, ['administrator']],
   ['POST', 'staff/roles', { id: NOBODY, roles: ['editor'] }, 404, ['security-officer']],
+  ['POST', 'roles/create', aRole, 200, ['security-officer']],
+  ['POST', 'roles/change', { key: 'none', ...aRole }, 404, ['security-officer']],
+  ['POST', 'roles/remove', { key: 'none' }, 404, ['security-officer']],
   ['GET', 'content/types', {}, 200, writers],
   ['GET', 'content', {}, 200, writers],
   ['POST', 'content/act', { act: 'hide', names: ['news:none'] }, 200, writers],

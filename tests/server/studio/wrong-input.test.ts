@@ -25,6 +25,9 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity/unbind': {},
   'staff/unbind': { id: 1 },
   'staff/roles': { id: 1, roles: ['editor'] },
+  'roles/create': { title: '新闻编辑', grants: [{ right: 'content.write', type: 'all', scope: 'all' }] },
+  'roles/change': { key: 'author', title: '作者', grants: [{ right: 'content.write', type: 'all', scope: 'own' }] },
+  'roles/remove': { key: 'none' },
   'content/create': { type: 'none' },
   'content/act': { act: 'hide', names: ['news:none'] },
   'content/write': {

@@ -1,7 +1,7 @@
 import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
 import { may } from '#contract/studio/may.ts'
-import { isSiteType } from '#server/db/site/site-types.ts'
 
+import { describeType } from './describe-type.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
 
 /** The types of which a person may write or publish something. */
@@ -13,5 +13,5 @@ export function typesToEdit(
     .filter(({ type }) =>
       (['content.write', 'content.publish'] as const).some((right) => may(grants, staffId, right, { type })),
     )
-    .map(({ key, type, name, unit }) => ({ key, type, name, unit, group: isSiteType(type) ? 'site' : 'content' }))
+    .map(describeType)
 }

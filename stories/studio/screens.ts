@@ -1,7 +1,20 @@
 import type { CallResult } from '#studio/calls/call.ts'
 
 import type { ScreenAnswers } from './answer-calls.ts'
-import { acts, conflicted, devices, document, files, MORNING, person, rows, staff, types } from './sample-answers.ts'
+import {
+  acts,
+  banner,
+  conflicted,
+  devices,
+  document,
+  files,
+  MORNING,
+  person,
+  positions,
+  rows,
+  staff,
+  types,
+} from './sample-answers.ts'
 
 /** A screen of the studio in one state. */
 export interface Screen {
@@ -60,6 +73,7 @@ export const screens = {
     publication: { due: MORNING + 86_400, state: 'waiting', by: '陈静', reason: '', revision: 2 },
   }),
   readOnly: opened({ ...document, mayWrite: false, mayPublish: false }),
+  banner: screen('/content/banner/fair', { 'content/document': ok(banner), 'content/positions': ok(positions) }),
   versions: screen('/content/news/hours/versions', {
     'content/versions': ok([{ ...version, id: 2, number: 2, by: '王芳', isLive: true }, version]),
   }),

@@ -38,7 +38,7 @@ export function PositionCard({ name, position, isGone, isChosen, group, onChoose
       )}
       {position === undefined || position.outline.length === 0 ? null : <PositionDrawing position={position} />}
       <span className={styles['words']}>
-        <span id={`${id}-title`}>
+        <span className={styles['name']} id={`${id}-title`}>
           {position === undefined ? name : positionTitle(position)}
           {isGone ? '（已不在选项中）' : ''}
         </span>

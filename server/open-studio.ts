@@ -20,6 +20,8 @@ import { because, reasonOf } from './platform/log/message.ts'
 import type { createServerLog } from './platform/process/server-log.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { createIdentityProvider, type ProviderEnv } from './oidc/create-identity-provider.ts'
+import { createPortalPositions } from './studio/create-portal-positions.ts'
+import type { BlockTitles } from './studio/positions-of-portal.ts'
 import { registerStudio, type StudioOptions } from './studio/register-studio.ts'
 import { siteOfPortal } from './studio/site-of-portal.ts'
 import { buildStudioApp } from './studio/studio-app.ts'
@@ -48,6 +50,7 @@ interface StudioParts {
   measures: Measures
   backend: Pick<PortalBackend, 'services' | 'content' | 'registerMedia'>
   portal: () => Portal
+  blockTitles: () => BlockTitles
   build: StudioBuild
   log: ReturnType<typeof createServerLog>
   mayWrite: () => boolean
@@ -67,7 +70,7 @@ type StudioSettings = ProviderEnv &
 
 /** Opens the studio; undefined where it is switched off, and in front of another backend, whose staff have their own. */
 export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio | undefined {
-  const { backend, portal, build, log, mayWrite, previews, registerPageFiles, origin } = parts
+  const { backend, portal, blockTitles, build, log, mayWrite, previews, registerPageFiles, origin } = parts
   const { services, content } = backend
   if (!env.studio || !services || !content) return undefined
   let { studioPort } = env
@@ -82,6 +85,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
       turns: createPasteTurns(),
     },
     previews,
+    positions: createPortalPositions({ portal, blockTitles }),
     presence: createPresence(content),
     provider: createIdentityProvider(env, { part: services.parts.part('single-sign-on'), log }),
     requiresFactor: env.studioFactor,

@@ -1,14 +1,18 @@
-import type { Portal, RouteModel } from '#compile/portal.ts'
+import type { Portal, RouteModel, TypeModel } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { SourceName } from '#contract/calls/sources.ts'
 import { SECTIONS_PATH } from '#contract/addresses/sections-address.ts'
 import type { PreviewPlace } from '#contract/studio/preview-response.ts'
+import { positionKinds } from '#definition/grammar/position-definition.ts'
 import { detectDevice } from '#plan/detect-device.ts'
 import type { Visitor } from '#plan/page-plan.ts'
+
+import { isSiteType } from '#server/db/site/site-types.ts'
 
 import { createPreviews } from './pages/create-previews.ts'
 import type { MakePageOptions } from './pages/make-page.ts'
 import { previewedSource } from './previewed-source.ts'
+import { pagesWithPosition } from './studio/positions-of-portal.ts'
 import type { PreviewPages } from './studio/preview-pages.ts'
 
 /** The id under which what is derived from the schema is stored: previews of content share the published portal. */
@@ -29,16 +33,16 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
         type.detailsPath === undefined
           ? []
           : [{ title: `${type.name}详情`, path: type.detailsPath.replace(/\{[^}]+\}/u, String(id)) }]
-      const position = entity.fields['position']
       const source = siteSources.get(type.key)
+      const positioned = pagesOfPictures(routes, type, entity.fields['position'])
       const others = routes.filter(
         (route) =>
           route.path === type.listPath ||
           route.path === HOME ||
-          (position !== undefined && route.ad === position) ||
           (source !== undefined && isPlain(route) && hasRequest(route, source)),
       )
-      return [...details, ...others.slice(0, MOST_OTHERS).map(({ title, path }) => ({ title, path }))]
+      const pages = [...new Set([...positioned, ...others])].slice(0, MOST_OTHERS)
+      return [...details, ...pages.map(({ title, path }) => ({ title, path }))]
     },
     async render(path, { device, elder, scheme }, answers) {
       const visitor: Visitor = { device, elder, login: 'unknown', ...(scheme === undefined ? {} : { scheme }) }
@@ -57,6 +61,13 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
 const HOME = 'index'
 /** The site's own content that blocks show by a source of its own; links stand in the footer of every page. */
 const siteSources: ReadonlyMap<string, SourceName> = new Map([['notice', 'notices']])
+
+/** The pages that show the position of a banner or an advertisement, where one of these is previewed. */
+function pagesOfPictures(routes: readonly RouteModel[], { type, key }: TypeModel, position: unknown): RouteModel[] {
+  const kind = isSiteType(type) ? positionKinds.find((candidate) => candidate === key) : undefined
+  if (kind === undefined || typeof position !== 'string') return []
+  return pagesWithPosition(routes, position, kind).filter(isPlain)
+}
 
 /** Whether a route has one address, and so can be looked at without another choice. */
 function isPlain({ path }: RouteModel): boolean {

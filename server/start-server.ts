@@ -116,6 +116,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const page = pageOptions(frontend, { ...core, origin, siteAddress })
   const studio = openStudio(env, {
     ...{ backend: core.backend, portal: core.portal, log, measures, origin },
+    blockTitles: () => schema.current().blockTitles,
     ...{ build: frontend.studio, mayWrite: core.mayWrite, port: () => port },
     previews: createPreviewPages({ ...page, portal: core.portal }),
     async registerPageFiles(app) {

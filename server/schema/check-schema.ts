@@ -45,6 +45,8 @@ export interface SchemaSnapshot {
   theme: Theme
   /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
   budgets: SiteDefinition['budgets']
+  /** The names of all blocks for editors: "轮播横幅" of `carousel`. */
+  blockTitles: Readonly<Record<string, string>>
 }
 
 export type CheckedSchema = (
@@ -85,6 +87,7 @@ export function checkSchema(folder: SchemaReading, compiler: SchemaCompiler): Ch
         words: definition.words?.words ?? [],
         theme: themeOf(definition.theme),
         budgets: definition.site.budgets,
+        blockTitles: Object.fromEntries(Object.entries(catalog).map(([name, { title }]) => [name, title])),
       }),
     }
   const parseIssues = parsed.ok ? [] : parsed.issues.filter((issue) => !isElsewhere(issue, folder))

@@ -4,6 +4,7 @@ import type { PasteContext } from '#server/services/content/pasting/paste-contex
 import type { IdentityProvider } from '#server/services/staff/identity-provider.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
+import type { PortalPosition } from './positions-of-portal.ts'
 import type { PreviewPages } from './preview-pages.ts'
 
 /** What the calls of the studio work with. */
@@ -28,6 +29,8 @@ export interface StudioContext extends Pick<
   pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx' | 'turns'>
   /** The portal's pages with unpublished content in them. */
   previews: PreviewPages
+  /** The positions of banners and advertisements on those pages. */
+  positions(): readonly PortalPosition[]
   /** The editors that are open. */
   presence: Presence
   /** The identity provider that staff may sign in with. */

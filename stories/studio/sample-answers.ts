@@ -7,6 +7,7 @@ import type { Right } from '#contract/studio/rights.ts'
 import { isRight, rights } from '#contract/studio/rights.ts'
 import type { MediaItem } from '#contract/studio/media-item-response.ts'
 import type { RolesResponse } from '#contract/studio/roles-response.ts'
+import type { OutlineRow, OutlineSection, PositionResponse } from '#contract/studio/position-response.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StaffResponse } from '#contract/studio/staff-response.ts'
 
@@ -88,6 +89,44 @@ export const document: DocumentResponse = {
   ...{ live: { title: '市图书馆调整开放时间' }, revision: 3, revisions: { title: 3 }, conflicts: [] },
   ...{ changed: MORNING, changedBy: '王芳' },
 }
+
+export const banner: DocumentResponse = {
+  ...document,
+  ...{ type: { key: 'banner', name: '轮播横幅' }, key: 'fair', live: {}, revisions: {} },
+  fields: [
+    field('title', '标题', { required: true, most: 80 }),
+    field('fields.position', '位置', {
+      ...{ kind: 'select', required: true, choicesOf: 'positions' },
+      options: ['web_index_top_banner', 'mobile_index_top_banner', 'web_book_top'],
+    }),
+    field('cover', '图片', { kind: 'image', required: true }),
+  ],
+  values: { title: '春日市集', 'fields.position': 'web_index_top_banner', cover: 'news/news-book-menders.webp' },
+}
+
+const band = (block: string, height: OutlineSection['height'], isMarked = false): OutlineRow => ({
+  ...{ main: [{ block, height, isMarked }], aside: [], isAsideFirst: false },
+})
+const homeTop: PositionResponse = {
+  ...{ name: 'web_index_top_banner', title: '首页顶部', kind: 'banner', device: 'desktop', width: 1920, height: 720 },
+  ...{ pages: [{ title: '首页', path: 'index' }], published: 2 },
+  outline: [
+    band('轮播横幅', 'large', true),
+    band('今天', 'small'),
+    { ...band('列表', 'large'), aside: [{ block: '月历', height: 'large', isMarked: false }] },
+    band('门类', 'small'),
+  ],
+}
+
+export const positions: readonly PositionResponse[] = [
+  homeTop,
+  { ...homeTop, name: 'mobile_index_top_banner', device: 'mobile', width: 1080, height: 1080, published: 1 },
+  {
+    ...{ ...homeTop, name: 'web_book_top', title: '读好书顶部', kind: 'ad', width: 2400, height: 320, published: 0 },
+    pages: ['读好书', '新书', '书目', '朗读'].map((title) => ({ title, path: 'book' })),
+    outline: [band('标题', 'small'), band('广告位', 'small', true), band('列表', 'large')],
+  },
+]
 
 export const conflicted: DocumentResponse = {
   ...document,

@@ -3,6 +3,7 @@ import type { CallResult } from '#studio/calls/call.ts'
 import type { ScreenAnswers } from './answer-calls.ts'
 import {
   acts,
+  banner,
   conflicted,
   devices,
   document,
@@ -10,6 +11,7 @@ import {
   MORNING,
   person,
   roles,
+  positions,
   rows,
   staff,
   types,
@@ -67,6 +69,7 @@ export const screens = {
     publication: { due: MORNING + 86_400, state: 'waiting', by: '陈静', reason: '', revision: 2 },
   }),
   readOnly: opened({ ...document, mayWrite: false, mayPublish: false }),
+  banner: screen('/content/banner/fair', { 'content/document': ok(banner), 'content/positions': ok(positions) }),
   versions: screen('/content/news/hours/versions', {
     'content/versions': ok([{ ...version, id: 2, number: 2, by: '王芳', isLive: true }, version]),
   }),

@@ -10,6 +10,11 @@ export function isSiteType(type: number): boolean {
   return type < 0
 }
 
+/** Whether a field of a type names a position of the site's pictures. */
+export function isPositionField({ type }: Pick<TypeModel, 'type'>, name: string): boolean {
+  return (type === siteTypeNumbers.banner || type === siteTypeNumbers.ad) && name === 'position'
+}
+
 /** The editors' words for the levels of a notice. */
 export const levelWords: Readonly<Record<NoticeLevel, string>> = {
   urgent: '紧急',

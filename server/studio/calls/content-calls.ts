@@ -8,6 +8,7 @@ import { documentChoice } from '#contract/studio/document-choice.ts'
 import { documentListResponse } from '#contract/studio/document-list-response.ts'
 import { exportedListResponse } from '#contract/studio/document-list-response.ts'
 import { documentActs, documentFilters } from '#contract/studio/document-list-response.ts'
+import { positionsResponse } from '#contract/studio/position-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
 import { exportDocuments } from '#server/services/content/documents/export-documents.ts'
@@ -15,6 +16,7 @@ import { listAreas } from '#server/services/content/documents/list-areas.ts'
 import { findChoices, nameChoices } from '#server/services/content/documents/find-choices.ts'
 import { listDocuments } from '#server/services/content/documents/list-documents.ts'
 import { typesToEdit } from '#server/services/content/documents/types-to-edit.ts'
+import { countPictures } from '#server/services/site/count-pictures.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
 import { editorOf, typeKey } from './document-calls.ts'
@@ -92,6 +94,18 @@ export const contentCalls = [
       names: z.array(documentName, wrong).min(1, '请至少选一条').max(MOST_AT_ONCE, '一次最多 500 条'),
     }),
     run: ({ content }, caller, { act, names }) => changeDocuments(content, editorOf(caller), { act, documents: names }),
+  }),
+  defineStaffCall({
+    method: 'GET',
+    path: 'content/positions',
+    about: 'The positions of banners and advertisements: their sizes, the pages that show them, and how many are there',
+    output: positionsResponse,
+    right: [...either],
+    input: z.object({}),
+    async run(context) {
+      const counts = await countPictures(context)
+      return answer(context.positions().map((each) => ({ ...each, published: counts.get(each.name) ?? 0 })))
+    },
   }),
   defineStaffCall({
     method: 'GET',

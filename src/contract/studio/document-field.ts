@@ -33,6 +33,8 @@ export const documentField = z.object({
   hint: z.optional(z.string()),
   /** Of `select`, in order. */
   options: z.optional(z.array(z.string())),
+  /** What the options of `select` name, where there is more to say of them. */
+  choicesOf: z.optional(z.literal('positions')),
   /** Most characters of a text, or items of a list. */
   most: z.optional(z.number()),
 })

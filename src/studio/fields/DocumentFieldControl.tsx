@@ -1,4 +1,4 @@
-import { fieldControls } from './field-controls.ts'
+import { choiceControls, fieldControls } from './field-controls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 
 interface DocumentFieldControlProps extends FieldControlProps {
@@ -8,7 +8,8 @@ interface DocumentFieldControlProps extends FieldControlProps {
 
 /** The control of a value of a document. `data-field` has the name of the value, by which a form finds it. */
 export function DocumentFieldControl({ onFocus, ...props }: DocumentFieldControlProps) {
-  const Control = fieldControls[props.field.kind]
+  const { kind, choicesOf } = props.field
+  const Control = choicesOf === undefined ? fieldControls[kind] : choiceControls[choicesOf]
   return (
     <div data-field={props.field.name} onFocus={onFocus}>
       <Control {...props} />

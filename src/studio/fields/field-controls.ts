@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { DocumentFieldKind } from '#contract/studio/document-field.ts'
+import type { DocumentField, DocumentFieldKind } from '#contract/studio/document-field.ts'
 
 import { AreaControl } from './AreaControl.tsx'
 import { CaptionsControl } from './CaptionsControl.tsx'
@@ -11,6 +11,7 @@ import { ImageControl } from './ImageControl.tsx'
 import { ImagesControl } from './ImagesControl.tsx'
 import { PhoneControl } from './PhoneControl.tsx'
 import { plainControls } from './plain-controls.ts'
+import { PositionControl } from './PositionControl.tsx'
 import { QuestionsControl } from './QuestionsControl.tsx'
 import { RelatedControl } from './RelatedControl.tsx'
 import { RichTextControl } from './RichTextControl.tsx'
@@ -34,4 +35,11 @@ export const fieldControls: Readonly<Record<DocumentFieldKind, ComponentType<Fie
   captions: CaptionsControl,
   tags: TagsControl,
   related: RelatedControl,
+}
+
+/** The controls of choices that there is more to say of than their names. */
+export const choiceControls: Readonly<
+  Record<NonNullable<DocumentField['choicesOf']>, ComponentType<FieldControlProps>>
+> = {
+  positions: PositionControl,
 }

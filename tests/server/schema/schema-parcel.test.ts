@@ -15,6 +15,7 @@ const snapshot = {
   backend: undefined,
   policy: policyOf(),
   words: [],
+  blockTitles: {},
   theme: themeOf(),
   budgets: { default: { requests: 12, kilobytes: 128 }, routes: {} },
 }

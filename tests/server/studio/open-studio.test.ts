@@ -16,6 +16,7 @@ import { startStaff } from '../services/staff/start-staff.ts'
 /** No page is looked at here. */
 const noPages = {
   previews: { placesOf: () => [], deviceOf: () => 'desktop' as const, render: async () => undefined },
+  blockTitles: () => ({}),
   registerPageFiles: () => undefined,
 }
 const nothingBuilt = { studioDir: '/nowhere/studio', versionsDir: '/nowhere' }

@@ -92,6 +92,17 @@ describe.each(usualDatabases)('a preview, on %s', (kind) => {
     expect(title).toBe('春日市集')
   })
 
+  it.each([
+    ['ad', 'web_book_top', ['book', 'index']],
+    ['ad', 'mobile_skill_top', ['skill', 'skill/list', 'skill/teacher', 'index']],
+    ['banner', 'web_index_top_banner', ['index']],
+    ['ad', '', ['index']],
+  ])('of %s at %j leads to the pages that show the position first', async (type, position, paths) => {
+    const { write, places } = await start(kind)
+    const key = await write({ title: '春日市集', 'fields.position': position }, { type })
+    expect((await places(key, type)).map(({ path }) => path)).toEqual(paths)
+  })
+
   it('shows a document that was never published, and one that is not complete', async () => {
     const { write, places, page } = await start(kind)
     const key = await write({ body: '<p>还没写完。</p>', publishTime: '', cover: '' })

@@ -57,6 +57,7 @@ const table: readonly (readonly [
   ['GET', 'content/types', {}, 200, writers],
   ['GET', 'content', {}, 200, writers],
   ['POST', 'content/act', { act: 'hide', names: ['news:none'] }, 200, writers],
+  ['GET', 'content/positions', {}, 200, writers],
   ['GET', 'content/choose', {}, 200, writers],
   ['GET', 'content/names', {}, 200, writers],
   ['GET', 'areas', {}, 200, writers],

@@ -11,6 +11,7 @@ import { createPreviewPages } from '#server/preview-pages.ts'
 import { createPresence } from '#server/services/content/documents/watch-presence.ts'
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
 import { createPasteTurns } from '#server/services/content/pasting/paste-turns.ts'
+import { createPortalPositions } from '#server/studio/create-portal-positions.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -94,6 +95,7 @@ export async function startStudio(
       ...pageOptions(createInProcessSource(house.test.backend)),
       portal: () => portal,
     }),
+    positions: createPortalPositions({ portal: () => portal, blockTitles: () => ({ carousel: '轮播横幅' }) }),
     presence: createPresence(house.test.backend.content),
     provider: undefined,
     requiresFactor,

@@ -2,6 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { DocumentFieldKind } from '#contract/studio/document-field.ts'
 import type { GroupedField } from '#contract/studio/document-response.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
+import { isPositionField } from '#server/db/site/site-types.ts'
 import { type CommonName, commonColumnsOf } from '#server/services/content/format/content-columns.ts'
 
 /** What a form says of a value that all types have; the limits are those of entity-patch.ts. */
@@ -67,6 +68,7 @@ function typeFields(type: TypeModel): GroupedField[] {
       return {
         ...{ name: `fields.${name}`, label, kind, required: isRequired === true, group: 'content' },
         ...(options === undefined ? {} : { options: [...options] }),
+        ...(isPositionField(type, name) ? { choicesOf: 'positions' } : {}),
         ...(most === undefined ? {} : { most }),
       }
     })

@@ -36,7 +36,7 @@ export function FilmDialog({ film, onSet, onRemove, onClose }: FilmDialogProps) 
   const [poster, setPoster] = useState(() => mediaPath(film.poster))
   const [tracks, setTracks] = useState<DocumentValue>(() => film.tracks.map(itemOf))
   const [waiting, setWaiting] = useState(0)
-  const [isTold, setTold] = useState(false)
+  const [isTooEarly, setTooEarly] = useState(false)
   const beginAround = useWaitingWork()
   // What is on its way when the dialog goes would be given up.
   const begin = useCallback(() => {
@@ -58,7 +58,7 @@ export function FilmDialog({ film, onSet, onRemove, onClose }: FilmDialogProps) 
             event.preventDefault()
             // The form around the text must not hear of it.
             event.stopPropagation()
-            setTold(waiting > 0)
+            setTooEarly(waiting > 0)
             if (waiting > 0) return
             onSet({ description: description.trim(), poster: mediaAddress(poster), tracks: tracksOf(tracks) })
           }}
@@ -99,7 +99,7 @@ export function FilmDialog({ film, onSet, onRemove, onClose }: FilmDialogProps) 
             />
           ) : null}
           <div aria-live="polite">
-            {isTold && waiting > 0 ? (
+            {isTooEarly && waiting > 0 ? (
               <p className={formStyles['error']}>
                 <FaultText>还有文件在上传，传完再按“确定”。</FaultText>
               </p>

@@ -68,7 +68,12 @@ describe('the account at an identity provider', () => {
   it('of another person is unbound by those who manage staff', async () => {
     const one = { id: 8, login: 'liming', name: '李明', state: 'active', roles: [], seen: 0, hasFactor: false }
     const manager = ok({ ...person, grants: [grant('staff.manage')] })
-    const answers = { session: manager, staff: ok([{ ...one, isBound: true }]), roles: ok([]), 'staff/unbind': done }
+    const answers = {
+      session: manager,
+      staff: ok([{ ...one, isBound: true }]),
+      roles: ok({ roles: [], types: [], mayManage: false }),
+      'staff/unbind': done,
+    }
     const { sentTo } = await showHere('/staff', answers)
     await press('解绑集团账号：李明')
     await press('解绑')

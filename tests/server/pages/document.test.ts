@@ -75,6 +75,7 @@ describe('a document', () => {
     ['/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
     ['/web/media/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
     ['news/a.svg', 'https://www.example.cn/web/media/1440/share.webp'],
+    ['news/a.webp#focus=30-70', 'https://www.example.cn/web/media/1440/news/a.webp'],
     ['javascript:alert(1)', 'https://www.example.cn/web/media/1440/share.webp'],
     ['https://cdn.example.cn/a.webp', 'https://cdn.example.cn/a.webp'],
     ['http://[', 'https://www.example.cn/web/media/1440/share.webp'],

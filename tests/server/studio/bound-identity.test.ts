@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { startIdentityProvider, type TestProvider } from '../../support/start-identity-provider.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   there = await startIdentityProvider(REDIRECT_URI)
 })
 
+const invitationOf = z.object({ address: z.string() })
 const identitiesOf = ({ context }: SignOnHouse) =>
   context.store.db.selectFrom('staff_identity').select(['issuer', 'subject', 'staff_id', 'created']).execute()
 
@@ -43,6 +45,31 @@ describe.each(usualDatabases)('the identity of an account, on %s', (kind) => {
     expect((await guess()).error?.fields).toEqual({ password: '密码不正确' })
     for (let count = 0; count < 4; count += 1) await guess()
     expect((await house.ask('identity/bind', { token, body: { password: PASSWORD } })).status).toBe(429)
+  })
+
+  it.each<[what: string, recover: (house: SignOnHouse, lin: { id: number; token: string }) => Promise<unknown>]>([
+    [
+      'changed their password',
+      (house, { token }) =>
+        house.ask('password', { token, body: { current: PASSWORD, password: 'dong-hu-xue-ye-2026' } }),
+    ],
+    [
+      'set their password anew by an address',
+      async (house, { id }) => {
+        const boss = await house.join('boss', 'administrator')
+        const { data } = await house.ask('staff/reset-password', { token: boss.token, body: { id } })
+        const [, invitation = ''] = invitationOf.parse(data).address.split('#')
+        return house.ask('invitation/accept', {
+          body: { token: invitation, login: '', password: 'dong-hu-xue-ye-2026' },
+        })
+      },
+    ],
+  ])('ends where its person %s: another one may have bound it', async (_what, recover) => {
+    const house = await startSignOn(kind, there)
+    const lin = await house.join('lin', 'editor')
+    await house.bind(lin.token, 'someone-else')
+    expect(await recover(house, lin)).toMatchObject({ status: 200 })
+    expect(await identitiesOf(house)).toEqual([])
   })
 
   it('is proved anew at the provider, whoever used the browser before', async () => {

@@ -5,7 +5,7 @@ import { actResponse } from '#contract/studio/act-response.ts'
 import { deviceResponse } from '#contract/studio/device-response.ts'
 import { factorResponse, recoveryCodesResponse } from '#contract/studio/factor-response.ts'
 import { invitationResponse, newInvitationResponse } from '#contract/studio/invitation-response.ts'
-import { roleResponse } from '#contract/studio/role-response.ts'
+import { rolesResponse } from '#contract/studio/roles-response.ts'
 import { sessionResponse } from '#contract/studio/session-response.ts'
 import { signInResponse } from '#contract/studio/sign-in-response.ts'
 import { staffResponse } from '#contract/studio/staff-response.ts'
@@ -58,7 +58,7 @@ describe.each(usualDatabases)('the first person of the staff, on %s', (kind) => 
     expect((await prove()).status).toBe(422)
     expect(read(sessionResponse, await ask('session', { token: second })).hasRecoveryCodes).toBe(9)
 
-    const roles = read(z.array(roleResponse), await ask('roles', { token: second }))
+    const { roles } = read(rolesResponse, await ask('roles', { token: second }))
     expect(roles.map(({ key }) => key)).toContain('author')
     const invitation = read(
       newInvitationResponse,

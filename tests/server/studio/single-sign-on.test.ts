@@ -300,6 +300,15 @@ describe.each(usualDatabases)('a sign-in at the identity provider, on %s', (kind
     const state = new URL((await browser.open(START)).location).searchParams.get('state') ?? ''
     await browser.open(`${REDIRECT_URI}?${new URLSearchParams({ state, code: 'x', iss: there.issuer })}`, 'elsewhere')
     expect(await counted()).toBe(before + 1)
+    // What the provider refuses by itself is no guess at a secret: passwords go on working for the whole office.
+    const refused = house.browser()
+    const { location } = await refused.open(START)
+    const its = new URL(location).searchParams.get('state') ?? ''
+    await refused.open(
+      `${REDIRECT_URI}?${new URLSearchParams({ state: its, error: 'temporarily_unavailable', iss: there.issuer })}`,
+      'elsewhere',
+    )
+    expect(await counted()).toBe(before + 1)
   })
 })
 

@@ -70,7 +70,8 @@ describe('the button for publishing later', () => {
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(note()).toContain('2026-12-01 08:00 发布这些改动（陈静安排）')
-    expect(document.activeElement?.textContent).toBe('改定时')
+    // The dialog gives the focus back in a task of its own.
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('改定时'))
     expect([has('定时发布'), has('改定时'), has('取消定时')]).toEqual([false, true, true])
   })
 

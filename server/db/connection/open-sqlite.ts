@@ -11,6 +11,7 @@ import type { Parts } from '#server/platform/parts/parts.ts'
 
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
+import { isBusy } from './is-busy.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isCacheable, createStatementCache } from './statement-cache.ts'
 import { runWriting } from './run-writing.ts'
@@ -71,9 +72,14 @@ export async function openSqlite(
   const opened = tryTo(() => openFile(file))
   if (!opened.ok) {
     lock.release()
-    return unusable(damageSentence(file, opened.message))
+    return opened.isBusy ? inUse(file) : unusable(damageSentence(file, opened.message))
   }
   const state = checkFile(opened.result, file, readAtOnce)
+  if (state.kind === 'busy') {
+    opened.result.close()
+    lock.release()
+    return inUse(file)
+  }
   if (state.kind === 'damaged') {
     opened.result.close()
     lock.release()
@@ -196,11 +202,27 @@ function createRouted({ file, readers, database, connection, onQuery, parts, pro
   return { db: create(false), patientDb: create(true), load: threads.readers.load }
 }
 
-function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {
+function tryTo<Result>(
+  work: () => Result,
+): { ok: true; result: Result } | { ok: false; message: string; isBusy: boolean } {
   try {
     return { ok: true, result: work() }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: error instanceof Error ? error.message : String(error), isBusy: isBusy(error) }
+  }
+}
+
+/** The answer where a program that does not take the lock of the data folder, such as a shell of SQLite, holds the file. */
+function inUse(file: string): OpenedStore {
+  return {
+    ok: false,
+    refusal: {
+      kind: 'locked',
+      message: {
+        zh: `数据库文件 ${file} 正被另一个程序占用。请先关闭打开它的程序（例如数据库工具或备份软件），再启动门户。`,
+        en: `The file of the database ${file} is in use by another program. Close what has it open (a database tool or a backup program), and start the portal again.`,
+      },
+    },
   }
 }
 

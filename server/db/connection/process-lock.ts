@@ -5,6 +5,8 @@ import Database from 'libsql'
 
 import { makeFolder } from '#server/platform/process/make-folder.ts'
 
+import { isBusy } from './is-busy.ts'
+
 export interface ProcessLock {
   release(): void
 }
@@ -38,10 +40,6 @@ export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | 
       },
     },
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_LOCKED')
 }
 
 function readHolder(file: string): string {

@@ -9,6 +9,7 @@ import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
+import { OPENING, READING } from '#server/db/connection/sqlite-settings.ts'
 import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
 
@@ -238,6 +239,31 @@ describe('SQLite', () => {
       ok: false,
       refusal: { kind: 'unusable', message: { zh: expect.stringContaining('npm run backup -- restore') } },
     })
+  })
+
+  it('waits for a file that another program holds, and then says that it is in use, not that it is damaged', async () => {
+    const { dataDir } = await testEnv('sqlite', temporaryFolder())
+    const holder = new Database(join(dataDir, 'wenlan.db'))
+    onTestFinished(() => void holder.close())
+    holder.exec('pragma journal_mode = wal; create table mark (of integer)')
+    holder.exec('pragma locking_mode = exclusive; insert into mark values (1)')
+    const opened = await openSqlite(dataDir, { parts: someParts() })
+    expect(opened).toMatchObject({
+      ok: false,
+      refusal: { kind: 'locked', message: { zh: expect.stringContaining('正被另一个程序占用') } },
+    })
+  })
+
+  it.each([
+    ['the connection that opens the file', OPENING],
+    ['the thread that reads', READING],
+  ])('has its patience from the first statement on: %s', (_which, settings) => {
+    const file = join(temporaryFolder(), 'some.db')
+    const connection = new Database(file)
+    onTestFinished(() => void connection.close())
+    const [first = ''] = settings.split(';')
+    connection.exec(first)
+    expect(connection.prepare('pragma busy_timeout').raw().get()).toEqual([2000])
   })
 
   it.each([

@@ -35,13 +35,9 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
           : [{ title: `${type.name}详情`, path: type.detailsPath.replace(/\{[^}]+\}/u, String(id)) }]
       const source = siteSources.get(type.key)
       const positioned = pagesOfPictures(routes, type, entity.fields['position'])
-      const others = routes.filter(
-        (route) =>
-          route.path === type.listPath ||
-          route.path === HOME ||
-          (source !== undefined && isPlain(route) && hasRequest(route, source)),
-      )
-      const pages = [...new Set([...positioned, ...others])].slice(0, MOST_OTHERS)
+      const showing = routes.filter((route) => source !== undefined && isPlain(route) && hasRequest(route, source))
+      const others = routes.filter(({ path }) => path === type.listPath || path === HOME)
+      const pages = [...new Set([...positioned, ...showing, ...others])].slice(0, MOST_OTHERS)
       return [...details, ...pages.map(({ title, path }) => ({ title, path }))]
     },
     async render(path, { device, elder, scheme }, answers) {
@@ -60,7 +56,10 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
 
 const HOME = 'index'
 /** The site's own content that blocks show by a source of its own; links stand in the footer of every page. */
-const siteSources: ReadonlyMap<string, SourceName> = new Map([['notice', 'notices']])
+const siteSources: ReadonlyMap<string, SourceName> = new Map([
+  ['notice', 'notices'],
+  ['hot-word', 'hotWords'],
+])
 
 /** The pages that show the position of a banner or an advertisement, where one of these is previewed. */
 function pagesOfPictures(routes: readonly RouteModel[], { type, key }: TypeModel, position: unknown): RouteModel[] {

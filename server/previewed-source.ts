@@ -16,6 +16,7 @@ export function previewedSource(source: DataSource, answers: PreviewAnswers): Da
       return { kind: 'ok', data: answers.ofPosition(String(params['position'] ?? '')) }
     if (answers.kind === 'notices' && name === 'notices') return { kind: 'ok', data: answers.notices }
     if (answers.kind === 'links' && name === 'links') return { kind: 'ok', data: answers.links }
+    if (answers.kind === 'hotWords' && name === 'hotWords') return { kind: 'ok', data: answers.hotWords }
     if (answers.kind !== 'entity') return source(request)
     const { card, details } = answers
     if (name === 'details' && Number(params['id']) === details.id) return { kind: 'ok', data: details }

@@ -61,6 +61,8 @@ const runImport: Run = async ({ args, cwd, say, staff }, { content, schema }) =>
   // The other kinds of the site's own content stand at positions, or in every footer.
   if (outcome.counts.some(({ type }) => type.key === 'notice') && !schema.shows('notices'))
     say('没有一个页面放了通知条（区块 notice），访客看不到通知；请在 schema/routes/ 的页面里放上它。')
+  if (outcome.counts.some(({ type }) => type.key === 'hot-word') && !schema.shows('hotWords'))
+    say('没有一个页面放了搜索框（区块 search-form），访客看不到热词；请在 schema/routes/ 的页面里放上它。')
   return true
 }
 

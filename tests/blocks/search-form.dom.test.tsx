@@ -4,14 +4,17 @@ import { NotFound } from '#blocks/not-found/NotFound.tsx'
 import { examples as notFoundExamples } from '#blocks/not-found/examples.ts'
 import { examples } from '#blocks/search-form/examples.ts'
 import { SearchForm } from '#blocks/search-form/SearchForm.tsx'
+import { planRequest } from '#plan/request-key.ts'
 
 import { exampleNamed, showOnPage } from '../support/show-block.tsx'
+
+const requests = { hotWords: planRequest('hotWords', {}) }
 
 function show(name: string): HTMLElement {
   const { props, data, query = {} } = exampleNamed(examples, name)
   return showOnPage(
     { path: 'search', query },
-    <SearchForm props={props} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+    <SearchForm props={props} data={data} sectionId="main-1" requests={requests} fields={[]} />,
   )
 }
 
@@ -49,6 +52,12 @@ describe('the popular search words', () => {
       ['青瓷', '/web/search?keyword=%E9%9D%92%E7%93%B7', null],
     ])
   })
+
+  it('are the hot words of the present moment, and those of the page while there are none', () => {
+    const wordsOf = (name: string) => [...show(name).querySelectorAll('ul a')].map((word) => word.textContent)
+    expect(wordsOf('hot-words')).toEqual(['秋日戏曲周', '夜游博物馆', '书房'])
+    expect(wordsOf('one-hint')).toEqual(['昆曲'])
+  })
 })
 
 describe('the 404 page', () => {
@@ -71,7 +80,7 @@ describe('the search of one content type', () => {
     const { props, data } = exampleNamed(examples, 'searched')
     const host = showOnPage(
       { path: 'search', query: { keyword: '昆曲', type: '15' } },
-      <SearchForm props={props} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+      <SearchForm props={props} data={data} sectionId="main-1" requests={requests} fields={[]} />,
     )
     expect(typeOf(host)).toBe('15')
     expect(host.querySelector('a[href*="keyword"]')?.getAttribute('href')).toContain('type=15')
@@ -81,7 +90,7 @@ describe('the search of one content type', () => {
     const { props, data } = exampleNamed(examples, 'searched')
     const host = showOnPage(
       { path: 'book', query: {} },
-      <SearchForm props={{ ...props, type: 15 }} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+      <SearchForm props={{ ...props, type: 15 }} data={data} sectionId="main-1" requests={requests} fields={[]} />,
     )
     expect(typeOf(host)).toBe('15')
     expect(typeOf(show('searched'))).toBeUndefined()

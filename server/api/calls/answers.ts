@@ -5,6 +5,7 @@ import type {
   AgreementResponse,
   BannerResponse,
   ConfigResponse,
+  HotWordsResponse,
   LinksResponse,
   NoticesResponse,
 } from '#contract/entities/site-responses.ts'
@@ -17,6 +18,7 @@ import type { ListInput, RecommendInput } from '#server/services/lists/articles.
 import { detailsService } from '#server/services/lists/details.ts'
 import { calendarService, type CalendarInput } from '#server/services/lists/calendar.ts'
 import { bannersService } from '#server/services/site/banners.ts'
+import { hotWordsService } from '#server/services/site/hot-words.ts'
 import { noticesService } from '#server/services/site/notices.ts'
 import { categoriesService } from '#server/services/lists/categories.ts'
 import type { InvalidatedEntities } from '#server/services/context/invalidations.ts'
@@ -57,6 +59,7 @@ export interface Answers {
   config(): Promise<Answer<ConfigResponse>>
   links(): Promise<Answer<LinksResponse>>
   notices(): Promise<Answer<NoticesResponse>>
+  hotWords(): Promise<Answer<HotWordsResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
   /** Drops the cached answers about these entities, because their seats or counts have changed. */
@@ -90,6 +93,7 @@ export function createAnswers(
   const config = memo<null, ConfigResponse>('config', configService)
   const links = memo<null, LinksResponse>('links', linksService)
   const notices = memo<null, NoticesResponse>('notices', noticesService)
+  const hotWords = memo<null, HotWordsResponse>('hotWords', hotWordsService)
   const details = memo('details', detailsService, (input) => input)
   const moments = memo('list', momentCountsService, ({ type, untimed: { related } }) => ({ type, related }))
   const listCounts = memo(
@@ -119,6 +123,7 @@ export function createAnswers(
     config: () => config(null),
     links: () => links(null),
     notices: () => notices(null),
+    hotWords: () => hotWords(null),
     agreement: memo('agreement', agreementService),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
     filterNames: (number) => {

@@ -5,6 +5,7 @@ import {
   bannerResponse,
   configResponse,
   linksResponse,
+  hotWordsResponse,
   noticesResponse,
 } from '#contract/entities/site-responses.ts'
 import { sources } from '#contract/calls/sources.ts'
@@ -57,6 +58,15 @@ const notices = defineCall({
   handler: (_input, { answers }) => answers.notices(),
 })
 
+const hotWords = defineCall({
+  path: sources.hotWords.call,
+  method: 'GET',
+  summary: '热词',
+  input: z.object({}),
+  output: hotWordsResponse,
+  handler: (_input, { answers }) => answers.hotWords(),
+})
+
 const agreement = defineCall({
   path: sources.agreement.call,
   method: 'GET',
@@ -78,5 +88,6 @@ export const otherCalls = {
   config,
   links,
   notices,
+  hotWords,
   agreement,
 } as const satisfies Record<string, ApiCall>

@@ -11,7 +11,7 @@ import { insertArticle } from '#server/db/content/write-article.ts'
 
 import type { ContentClock } from './check-fields.ts'
 import type { ContentProblem } from './content-row.ts'
-import { bannersFile, linksFile, noticesFile, readContentFile } from './read-site-content.ts'
+import { bannersFile, hotWordsFile, linksFile, noticesFile, readContentFile } from './read-site-content.ts'
 import { type ContentTimes, readTimes } from './read-times.ts'
 
 /** One item of the site's own content, as a file of first content has it. */
@@ -32,7 +32,7 @@ interface Writer {
   search: Store['search']
 }
 
-/** Loads banners, advertisements, links and notices, each file only once. Returns whether there were any. */
+/** Loads banners, advertisements, links, notices and hot words, each file only once. Returns whether there were any. */
 export async function seedSiteContent(
   writer: Writer,
   contentDir: string,
@@ -80,6 +80,15 @@ export async function seedSiteContent(
           ...(linkurl === '' ? {} : { linkurl, target: targetWords[target] }),
           closable: closable ? closableWords.yes : closableWords.no,
         },
+      })),
+    ),
+    await load('hot-words.json', hotWordsFile, ({ hotWords }) =>
+      hotWords.map(({ word, ...item }, index) => ({
+        kind: 'hot-word',
+        key: `hot-word-${index + 1}`,
+        ...item,
+        title: word,
+        fields: {},
       })),
     ),
   ]

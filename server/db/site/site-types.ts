@@ -3,7 +3,13 @@ import { type NoticeLevel, type SiteContentKey, siteContentKeys } from '#contrac
 import { devicePositions, type PositionDefinition } from '#definition/grammar/position-definition.ts'
 
 /** Numbers of the site's own content in the table of entities; those of the schema begin at 0. */
-export const siteTypeNumbers: Readonly<Record<SiteContentKey, number>> = { banner: -1, ad: -2, link: -3, notice: -4 }
+export const siteTypeNumbers: Readonly<Record<SiteContentKey, number>> = {
+  banner: -1,
+  ad: -2,
+  link: -3,
+  notice: -4,
+  'hot-word': -5,
+}
 
 /** Whether a type is the site's own: not listed, not found by a search, without a page. */
 export function isSiteType(type: number): boolean {
@@ -65,6 +71,7 @@ export function siteTypes(positions: readonly PositionDefinition[]): readonly Ty
       target,
       field('closable', '能否关闭', { kind: 'select', options: Object.values(closableWords) }),
     ],
+    'hot-word': [],
   }
   return siteContentKeys.map((key) => ({
     type: siteTypeNumbers[key],
@@ -82,4 +89,5 @@ const names: Readonly<Record<SiteContentKey, string>> = {
   ad: '广告',
   link: '友情链接',
   notice: '通知',
+  'hot-word': '热词',
 }

@@ -44,6 +44,7 @@ const dispensable: readonly BackendCallName[] = [
   'ad',
   'links',
   'notices',
+  'hotWords',
   'agreement',
   'config',
 ]

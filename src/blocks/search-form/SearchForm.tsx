@@ -10,13 +10,15 @@ import type { searchForm } from './definition.ts'
 import styles from './search-form.module.css'
 
 /** The head of the search page: its title, the search field, and suggested words. */
-export function SearchForm({ props: { title, hints, type: only }, sectionId }: BlockView<typeof searchForm>) {
+export function SearchForm({ props: { title, hints, type: only }, data, sectionId }: BlockView<typeof searchForm>) {
   const { query, trail, device, site, path } = usePage()
   const { search = path } = site.places
   // What was chosen stays for the next search; the results lead back to all types.
   const type = only === undefined ? query['type'] : String(only)
   const say = useText('search-form')
   const sayTrail = useText('breadcrumb')
+  const { hotWords = [] } = data
+  const words = hotWords.length > 0 ? hotWords.map(({ word }) => word) : hints
   const hintsId = `${sectionId}-hints`
   return (
     <div className={styles['band']}>
@@ -36,11 +38,11 @@ export function SearchForm({ props: { title, hints, type: only }, sectionId }: B
           keyword={query['keyword'] ?? ''}
           type={type}
         />
-        {hints.length > 0 ? (
+        {words.length > 0 ? (
           <div className={styles['hints']}>
             <span id={hintsId}>{say('hints')}</span>
             <ul className={styles['words']} aria-labelledby={hintsId}>
-              {hints.map((word) => (
+              {words.map((word) => (
                 <li key={word}>
                   <Link
                     className={styles['word']}

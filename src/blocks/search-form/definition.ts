@@ -7,7 +7,7 @@ import { named } from '#definition/names/named-elsewhere.ts'
 export const searchForm = defineBlock({
   name: 'search-form',
   title: '搜索框',
-  description: '搜索页的标题和搜索框，没有脚本也能用',
+  description: '搜索页的标题和搜索框，下面是现在的热词，没有热词时是 hints；没有脚本也能用',
   devices: ['desktop', 'mobile'],
   heading: 1,
   brushes: 'title',
@@ -28,8 +28,9 @@ export const searchForm = defineBlock({
       .array(label(12))
       .max(10)
       .default([])
-      .meta({ title: '试试搜', description: '搜索框下面推荐的词，最多 10 个' }),
+      .meta({ title: '试试搜', description: '搜索框下面推荐的词，最多 10 个；有热词（后台里的内容）时用热词' }),
   }),
   defaults: { title: '$route.title' },
-  data: {},
+  // Optional: the search works without its hot words, and backends need not have the call.
+  data: { hotWords: { sources: ['hotWords'], optional: true } },
 })

@@ -35,6 +35,12 @@ export const examples: readonly BlockExample<typeof searchForm>[] = [
     },
     data: {},
   },
+  {
+    name: 'hot-words',
+    title: '有热词',
+    props: { title: '搜索', hints: ['昆曲', '剪纸'] },
+    data: { hotWords: [{ word: '秋日戏曲周' }, { word: '夜游博物馆' }, { word: '书房' }] },
+  },
   { name: 'one-hint', title: '一个提示词', props: { title: '搜索', hints: ['昆曲'] }, data: {} },
   {
     name: 'empty',

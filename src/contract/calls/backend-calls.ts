@@ -20,6 +20,7 @@ import { config } from '../sources/config.ts'
 import { courses } from '../sources/courses.ts'
 import { details } from '../sources/details.ts'
 import { feedback } from '../sources/feedback.ts'
+import { hotWords } from '../sources/hot-words.ts'
 import { likes } from '../sources/likes.ts'
 import { links } from '../sources/links.ts'
 import { list } from '../sources/list.ts'
@@ -93,6 +94,7 @@ export const backendCalls = {
   ad: read(ad),
   links: read(links),
   notices: read(notices),
+  hotWords: read(hotWords),
   agreement: read(agreement),
   contact: act({
     path: 'Article/getContact',

@@ -13,6 +13,7 @@ import { shape as config } from '../sources/config.ts'
 import { shape as courses } from '../sources/courses.ts'
 import { shape as details } from '../sources/details.ts'
 import { shape as feedback } from '../sources/feedback.ts'
+import { shape as hotWords } from '../sources/hot-words.ts'
 import { shape as likes } from '../sources/likes.ts'
 import { shape as links } from '../sources/links.ts'
 import { shape as list } from '../sources/list.ts'
@@ -43,6 +44,7 @@ export const shapes = {
   courses,
   details,
   feedback,
+  hotWords,
   likes,
   links,
   list,

@@ -14,6 +14,7 @@ export const sourceCalls = {
   ad: { call: 'other/getAdPic' },
   links: { call: 'other/getLinks' },
   notices: { call: 'other/getNotices' },
+  hotWords: { call: 'other/getHotWords' },
   agreement: { call: 'other/getAgreement', subject: true },
   me: { call: 'user/me', member: true },
   profile: { call: 'user/getMyProfile', member: true },

@@ -8,7 +8,7 @@ export const contentTypeResponse = z.object({
   name: z.string(),
   /** The word that counts it: 篇, 项, 位. */
   unit: z.string(),
-  /** Content with pages, or what stands around them: banners, advertisements, links, notices. */
+  /** Content with pages, or what stands around them: banners, advertisements, links, notices, hot words. */
   group: z.enum(['content', 'site']),
 })
 export type ContentTypeResponse = z.infer<typeof contentTypeResponse>

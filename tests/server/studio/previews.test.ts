@@ -129,6 +129,7 @@ describe.each(usualDatabases)('a preview, on %s', (kind) => {
   it.each([
     ['link', { title: '市博物馆', 'fields.url': 'https://museum.example.cn/' }, '市博物馆'],
     ['notice', { title: '周一闭馆', 'fields.level': '紧急' }, '周一闭馆'],
+    ['hot-word', { title: '秋日戏曲周' }, '秋日戏曲周'],
   ])('shows content that has no page of its own on a page that shows it: %s', async (type, values, text) => {
     const { write, page, places } = await start(kind)
     const key = await write(values, { type })

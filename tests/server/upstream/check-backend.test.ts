@@ -40,7 +40,7 @@ function options(origin: string, timeoutMs = 30_000): CheckOptions {
 }
 
 const absent = Object.fromEntries(
-  ['tags', 'suggest', 'calendar', 'notices', 'agreement'].map((name) => [name, { absent: true }]),
+  ['tags', 'suggest', 'calendar', 'notices', 'hotWords', 'agreement'].map((name) => [name, { absent: true }]),
 )
 
 describe('the check of a backend', () => {

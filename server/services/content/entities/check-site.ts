@@ -1,6 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { bannersFile, linksFile, noticesFile, readContentFile } from '#server/db/seed/read-site-content.ts'
+import {
+  bannersFile,
+  hotWordsFile,
+  linksFile,
+  noticesFile,
+  readContentFile,
+} from '#server/db/seed/read-site-content.ts'
 import type { ContentProblem } from '#server/db/seed/content-row.ts'
 import { contentFilesOf, readTypeContent } from '#server/db/seed/read-content.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
@@ -25,5 +31,6 @@ export async function checkSite(
   readContentFile(contentDir, 'banners.json', bannersFile, problems)
   readContentFile(contentDir, 'links.json', linksFile, problems)
   readContentFile(contentDir, 'notices.json', noticesFile, problems)
+  readContentFile(contentDir, 'hot-words.json', hotWordsFile, problems)
   return problems
 }

@@ -13,11 +13,12 @@ interface ShownParameters {
  * entity may show related ones of any type, and a relation is written with either of its two entities.
  */
 export function shownTypes(source: SourceName, { type, id, related }: ShownParameters): readonly number[] | 'all' {
-  const { banner, ad, link, notice } = siteTypeNumbers
+  const { banner, ad, link, notice, 'hot-word': hotWord } = siteTypeNumbers
   if (source === 'config' || source === 'agreement') return []
   if (source === 'banner' || source === 'ad') return [banner, ad]
   if (source === 'links') return [link]
   if (source === 'notices') return [notice]
+  if (source === 'hotWords') return [hotWord]
   const isOfAll = source === 'details' || source === 'search'
   if (isOfAll || type === undefined || id !== undefined || related !== undefined) return 'all'
   return [type]

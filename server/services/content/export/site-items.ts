@@ -9,6 +9,7 @@ export const siteFiles = [
   { file: 'banners.json', kinds: ['banner', 'ad'] },
   { file: 'links.json', kinds: ['link'] },
   { file: 'notices.json', kinds: ['notice'] },
+  { file: 'hot-words.json', kinds: ['hot-word'] },
 ] as const satisfies readonly { file: string; kinds: readonly SiteContentKey[] }[]
 type SiteFile = (typeof siteFiles)[number]['file']
 
@@ -29,6 +30,8 @@ export function siteItems(file: SiteFile, entities: readonly StoredEntity[], tim
         ...placed,
       })),
     }
+  if (file === 'hot-words.json')
+    return { hotWords: items.map(({ entity: { title }, placed }) => ({ word: title, ...placed })) }
   const banners: Record<string, object[]> = {}
   for (const { entity, placed } of items) {
     const { title, cover: image, fields } = entity

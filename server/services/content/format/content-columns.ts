@@ -58,6 +58,7 @@ const siteColumns: Readonly<Record<SiteContentKey, readonly CommonColumn[]>> = {
     { name: 'summary', label: '说明', aliases: ['摘要'] },
     ...timeAndPlace,
   ],
+  'hot-word': [key, { name: 'title', label: '词', aliases: ['热词', '名称', '标题'] }, ...timeAndPlace],
 }
 
 /** Returns the columns that records of a type have beside its own fields. */

@@ -1,6 +1,11 @@
 import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { BannerResponse, LinksResponse, NoticesResponse } from '#contract/entities/site-responses.ts'
+import type {
+  BannerResponse,
+  HotWordsResponse,
+  LinksResponse,
+  NoticesResponse,
+} from '#contract/entities/site-responses.ts'
 import { type SiteContentKey, siteContentKeys } from '#contract/entities/site-content.ts'
 import { occurrenceOf, sessionsOf } from '#server/db/acting/sessions.ts'
 import { rowOf } from '#server/db/content/write-article.ts'
@@ -18,6 +23,7 @@ import { MOST_RELATED, seatsOf, viewDetails } from '#server/services/lists/detai
 import { viewSession } from '#server/services/lists/session-view.ts'
 import { numbersOf } from '#server/services/lists/types-for.ts'
 import { viewBanners } from '#server/services/site/banners.ts'
+import { viewHotWords } from '#server/services/site/hot-words.ts'
 import { viewNotices } from '#server/services/site/notices.ts'
 import { viewLinks } from '#server/services/site/site.ts'
 
@@ -35,6 +41,7 @@ export type PreviewAnswers =
   | { kind: 'banners'; ofPosition: (position: string) => BannerResponse }
   | { kind: 'notices'; notices: NoticesResponse }
   | { kind: 'links'; links: LinksResponse }
+  | { kind: 'hotWords'; hotWords: HotWordsResponse }
 
 type PreviewContext = Pick<ServiceContext, 'store' | 'types' | 'cues'>
 
@@ -98,6 +105,7 @@ async function ofSite(
   const rowsOf = async (kinds: readonly SiteContentKey[]) => withPreviewed(await siteEntities(store, kinds), previewed)
   if (kind === 'notice') return { kind: 'notices', notices: viewNotices(await rowsOf(['notice'])) }
   if (kind === 'link') return { kind: 'links', links: viewLinks(await rowsOf(['link'])) }
+  if (kind === 'hot-word') return { kind: 'hotWords', hotWords: viewHotWords(await rowsOf(['hot-word'])) }
   const rows = await rowsOf(['banner', 'ad'])
   const focused = await focusedAddresses(
     store,

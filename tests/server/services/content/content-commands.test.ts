@@ -83,14 +83,15 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     expect((await at('list', 'museum')).lines.join()).not.toContain('没有生效')
   })
 
-  it('warns after an import of notices that no page shows them, where none does', async () => {
-    writeFiles(folder, {
-      'notice.csv': '键名,标题,级别\nflood,汛期提醒,紧急',
-    })
-    schema = { ...anySchema, shows: (source) => source !== 'notices' }
-    expect((await at('import', 'notice.csv')).lines.at(-1)).toContain('没有一个页面放了通知条')
+  it.each([
+    ['notices', 'notice.csv', '键名,标题,级别\nflood,汛期提醒,紧急', '没有一个页面放了通知条'],
+    ['hotWords', 'hot-word.csv', '键名,词\nopera,戏曲周', '没有一个页面放了搜索框'],
+  ])('warns after an import of %s that no page shows them, where none does', async (shown, file, table, warning) => {
+    writeFiles(folder, { [file]: table })
+    schema = { ...anySchema, shows: (source) => source !== shown }
+    expect((await at('import', file)).lines.at(-1)).toContain(warning)
     schema = anySchema
-    expect((await at('import', 'notice.csv')).lines.at(-1)).toBe('没有要改动的内容。')
+    expect((await at('import', file)).lines.at(-1)).toBe('没有要改动的内容。')
   })
 
   it('removes control characters and replaces broken ones, which no database stores', async () => {
@@ -155,6 +156,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       'ad　广告　还没有',
       'link　友情链接　还没有',
       'notice　通知　还没有',
+      'hot-word　热词　还没有',
     ])
     expect((await at('list', 'fair', '--status', '草稿')).lines).toEqual([
       expect.stringMatching(/^\d+　zhongyuan　草稿　《中元》$/u),

@@ -82,6 +82,7 @@ const content = {
     },
   },
   'links.json': { links: [{ name: '图书馆', url: 'https://www.example.cn/' }] },
+  'hot-words.json': { hotWords: [{ word: '庙会', weight: 2 }] },
   'notices.json': {
     notices: [{ title: '闭馆', level: 'urgent', linkurl: '/web/media/notice/a.pdf', publishTime: '2026-12-01 08:00' }],
   },
@@ -168,6 +169,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
       'banners.json',
       'craft.json',
       'fair.json',
+      'hot-words.json',
       'links.json',
       'notices.json',
     ])

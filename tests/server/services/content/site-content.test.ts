@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { exportContent } from '#server/services/content/export/export-content.ts'
 
@@ -14,7 +15,7 @@ const notices = (...lines: readonly string[]) => ({
   'notice.csv': ['键名,标题,级别,开始时间,结束时间,能否关闭', ...lines].join('\n'),
 })
 
-describe.each(databases)('banners, advertisements, links and notices, on %s', (kind) => {
+describe.each(databases)('banners, advertisements, links, notices and hot words, on %s', (kind) => {
   let test: TestBackend
   let now = NOON
   beforeEach(async () => {
@@ -23,8 +24,10 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
   })
   afterEach(() => test.close())
 
-  const answered = async (source: 'ad' | 'banner' | 'links' | 'notices', params: Record<string, string> = {}) =>
-    (await test.backend.callInProcess(source, params)).body.data
+  const answered = async (
+    source: 'ad' | 'banner' | 'links' | 'notices' | 'hotWords',
+    params: Record<string, string> = {},
+  ) => (await test.backend.callInProcess(source, params)).body.data
   const at = async (...args: string[]) => {
     return (await runAtDesk(test.backend, ['content', ...args])).lines
   }
@@ -57,6 +60,24 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     expect(await later(0)).toMatchObject([late])
     expect(await later(2)).toMatchObject([{ title: '暴雨停课', level: 'urgent', closable: false }, late])
     expect(await later(6)).toMatchObject([late])
+  })
+
+  it('are as many hot words as a page has room for, the weightiest first, each once', async () => {
+    const words = Array.from({ length: 12 }, (_, index) => `w${index},第${index}个词,,,${index}`)
+    await bring(test, { 'hot-word.csv': ['代号,词,开始时间,结束时间,权重', 'again,第11个词,,,0', ...words].join('\n') })
+    expect(await answered('hotWords')).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => ({ word: `第${index}个词` })),
+    )
+    now = NOON
+    await bring(test, {
+      'hot-word.csv': '代号,词,开始时间,结束时间,权重\nnow,戏曲周,2026-11-20 14:00,2026-11-20 18:00,99',
+    })
+    const first = async (hours: number) => {
+      now = NOON + hours * 3600
+      await test.backend.keepSchedule()
+      return z.array(z.object({ word: z.string() })).parse(await answered('hotWords'))[0]?.word
+    }
+    expect([await first(0), await first(2), await first(6)]).toEqual(['第11个词', '戏曲周', '第11个词'])
   })
 
   it('can be closed or not by any word for yes and no, in tables and in JSON', async () => {

@@ -38,7 +38,11 @@ describe('a percentile', () => {
 describe('the scores of Lighthouse', () => {
   it('are read from its report, the other categories where they fall short', () => {
     const categories = { performance: { score: 0.934 }, seo: { score: 0.91 }, accessibility: { score: 1 } }
-    expect(readScores(JSON.stringify({ categories }))).toEqual({ performance: 93, others: ['seo 91'] })
+    expect(readScores(JSON.stringify({ categories }))).toEqual({
+      performance: 93,
+      categories: { seo: 91, accessibility: 100 },
+      others: ['seo 91'],
+    })
   })
 
   it('are not zero where the page could not be visited', () => {

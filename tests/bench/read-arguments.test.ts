@@ -9,6 +9,7 @@ describe('npm run bench', () => {
     ['measures all at 60,000 articles', [], { articles: 60_000, parts: [...parts], isWhole: true }],
     ['takes another number', ['--articles', '600000'], { articles: 600_000, parts: [...parts], isWhole: true }],
     ['takes parts', ['--only', 'load,growth'], { articles: 60_000, parts: ['load', 'growth'], isWhole: false }],
+    ['takes the studio alone', ['--only', 'studio'], { articles: 60_000, parts: ['studio'], isWhole: false }],
   ])('%s', (_, args, value) => {
     expect(readArguments(args)).toEqual({ ok: true, value })
   })

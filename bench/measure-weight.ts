@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-
-import * as z from 'zod'
 
 import { LOADER } from '#app/component-paths.ts'
 
+import { brotliOf, scriptsOf } from './built-scripts.ts'
 import { getRaw, type RawAnswer } from './get-raw.ts'
 
 const KIB = 1024
@@ -49,20 +46,7 @@ export function plainBody(answer: RawAnswer): Buffer {
   return answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body
 }
 
-const manifestFile = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
-
 function weighEntry(clientFolder: string): number {
-  const path = join(clientFolder, '.vite/manifest.json')
-  if (!existsSync(path)) return Number.NaN
-  const manifest = manifestFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const files = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  visit(LOADER)
-  const scripts = [...files].filter((file) => file.endsWith('.js'))
-  return scripts.reduce((total, file) => total + brotliCompressSync(readFileSync(join(clientFolder, file))).length, 0)
+  const scripts = scriptsOf(clientFolder, LOADER)
+  return scripts === undefined ? Number.NaN : brotliOf(clientFolder, scripts)
 }

@@ -10,6 +10,7 @@ export const parts = [
   'company',
   'writing',
   'schema',
+  'studio',
 ] as const
 export type Part = (typeof parts)[number]
 

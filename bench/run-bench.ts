@@ -13,6 +13,7 @@ import { loadServer } from './figures/load-figures.ts'
 import { writingFigures } from './figures/writing-figures.ts'
 import { paintPages, visitPages, weighHome } from './figures/page-figures.ts'
 import { saveAndRestart } from './figures/schema-figures.ts'
+import { studioFigures } from './figures/studio-figures.ts'
 import { nodeOptionsOfStart } from './node-options.ts'
 import { type BenchArguments, FEW_ARTICLES, type Part, readArguments, USUAL_ARTICLES } from './read-arguments.ts'
 import { commitOf, describeMachine, isChanged } from './report/checkout.ts'
@@ -71,6 +72,7 @@ async function measure(
     company: () => companyFigures(many.origin, articles),
     writing: () => writeBeside(articles),
     schema: () => saveAndRestart(join(root, 'schema')),
+    studio: () => measureStudio(articles, visitors),
   }
   const figures: Figure[] = []
   for (const part of parts) {
@@ -78,6 +80,13 @@ async function measure(
     figures.push(...(await measures[part]()))
   }
   return figures
+}
+
+/** On portals of its own, because the others have no studio. */
+function measureStudio(articles: number, visitors: TestBrowser): Promise<Figure[]> {
+  const nodeOptions = nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [kept, schemaDir, dist] = [join(folder, 'kept'), join(root, 'schema'), join(root, 'dist')]
+  return studioFigures({ articles, kept, schemaDir, dist, nodeOptions }, visitors)
 }
 
 /** On data of its own, for it changes them. */

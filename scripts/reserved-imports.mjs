@@ -26,7 +26,7 @@ export const reserved = [
   },
   {
     what: ['src/studio/**'],
-    only: ['src/studio/**', 'stories/studio/**', 'tests/**'],
+    only: ['src/studio/**', 'stories/studio/**', 'bench/studio/**', 'tests/**'],
     because: 'The back office is built apart from the portal: what visitors load has no part of it.',
   },
   {

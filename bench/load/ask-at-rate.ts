@@ -16,7 +16,8 @@ export interface Rush {
   answeredShare: number
   /** Neither answered nor told to come again: cut off, broken, or without an answer. */
   lost: number
-  /** The waits of those answered within the time. */
+  /** The waits of those answered within the time: of the one in the middle, and of the 99th of a hundred. */
+  p50Ms: number
   p99Ms: number
 }
 
@@ -48,6 +49,8 @@ export function sumUpRush(outcomes: readonly LoadOutcome[], seconds: number): Ru
     answeredPerSecond: sum((one) => one.answered) / seconds,
     answeredShare: (sent - failed) / sent,
     lost: failed - sum((one) => one.refused),
-    p99Ms: latencies.length === 0 ? Number.NaN : percentile(latencies, 0.99),
+    ...(latencies.length === 0
+      ? { p50Ms: Number.NaN, p99Ms: Number.NaN }
+      : { p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99) }),
   }
 }

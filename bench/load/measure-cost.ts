@@ -16,6 +16,8 @@ export interface CostedServer {
   pid: number
   /** The addresses that stand for a page, by its name. */
   pages: ReadonlyMap<string, readonly string[]>
+  /** Those of whoever asks; without them, of a visitor. */
+  headers?: Readonly<Record<string, string>>
   /** Makes the server forget the pages that it has kept. */
   forgetPages: () => void
 }
@@ -31,7 +33,7 @@ export async function measureCost(servers: readonly CostedServer[]): Promise<rea
     await sleep(NOTICED_MS)
     for (const name of servers[0]?.pages.keys() ?? [])
       for (const [index, server] of servers.entries()) {
-        const ms = await costOf(server, server.pages.get(name) ?? [])
+        const ms = await costOf(server, server.pages.get(name) ?? [], server.headers)
         const all = rounds[index]
         if (round > 0) all?.set(name, [...(all.get(name) ?? []), ms])
       }

@@ -142,6 +142,7 @@ describe('a rush', () => {
       answeredPerSecond: 6,
       answeredShare: 0.7,
       lost: 2,
+      p50Ms: 2,
       p99Ms: 9,
     })
   })

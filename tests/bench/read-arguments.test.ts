@@ -9,6 +9,7 @@ describe('npm run bench', () => {
     ['measures all at 60,000 articles', [], { articles: 60_000, parts: [...parts], isWhole: true }],
     ['takes another number', ['--articles', '600000'], { articles: 600_000, parts: [...parts], isWhole: true }],
     ['takes parts', ['--only', 'load,growth'], { articles: 60_000, parts: ['load', 'growth'], isWhole: false }],
+    ['takes the studio alone', ['--only', 'studio'], { articles: 60_000, parts: ['studio'], isWhole: false }],
   ])('%s', (_, args, value) => {
     expect(readArguments(args)).toEqual({ ok: true, value })
   })
@@ -38,7 +39,11 @@ describe('a percentile', () => {
 describe('the scores of Lighthouse', () => {
   it('are read from its report, the other categories where they fall short', () => {
     const categories = { performance: { score: 0.934 }, seo: { score: 0.91 }, accessibility: { score: 1 } }
-    expect(readScores(JSON.stringify({ categories }))).toEqual({ performance: 93, others: ['seo 91'] })
+    expect(readScores(JSON.stringify({ categories }))).toEqual({
+      performance: 93,
+      categories: { seo: 91, accessibility: 100 },
+      others: ['seo 91'],
+    })
   })
 
   it('are not zero where the page could not be visited', () => {

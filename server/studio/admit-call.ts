@@ -14,8 +14,13 @@ import { staffTokenOf } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
 import type { StudioContext } from './studio-context.ts'
 
-/** All calls of one network, and those without a session: guesses of passwords have limits of their own beside these. */
-const ALL_CALLS: RateLimit = { times: 600, seconds: 60 }
+/**
+ * All calls of one network, which may be an office of fifty; those of one person, whose form saves and looks for others about
+ * seventy times a minute; and those of a network without a session. Guesses of passwords have limits of their own beside these.
+ */
+const NETWORK_CALLS: RateLimit = { times: 6000, seconds: 60 }
+const PERSON_CALLS: RateLimit = { times: 600, seconds: 60 }
+const STRANGER_CALLS: RateLimit = { times: 600, seconds: 60 }
 const OPEN_CALLS: RateLimit = { times: 30, seconds: 60 }
 
 /** A call that may run, with its caller. */
@@ -38,7 +43,7 @@ export function createAdmission(
   const refusalOf = (call: StudioCall, request: Asking, network: string): StudioAnswer | undefined => {
     if (!isMethodOf(call, request)) return { ...studioError('not-found'), status: 405, headers: allowOf(call) }
     if (!isSameOrigin(request)) return studioError('forbidden', { message: '请在后台自己的页面里操作' })
-    if (!isWithin(`all ${network}`, ALL_CALLS)) return limited(ALL_CALLS)
+    if (!isWithin(`all ${network}`, NETWORK_CALLS)) return limited(NETWORK_CALLS)
     if (call.kind === 'open' && !isWithin(`open ${network}`, OPEN_CALLS)) return limited(OPEN_CALLS)
     if (call.method === 'POST' && !context.mayWrite())
       return studioError('unavailable', { message: '磁盘快满了，现在只能查看，不能改动' })
@@ -56,7 +61,9 @@ export function createAdmission(
 
     const token = staffTokenOf(request)
     const session = token === undefined ? undefined : await findStaffSession(context, token, context)
-    if (session === undefined) return studioError('unauthorized')
+    if (session === undefined)
+      return isWithin(`stranger ${network}`, STRANGER_CALLS) ? studioError('unauthorized') : limited(STRANGER_CALLS)
+    if (!isWithin(`person ${session.staffId}`, PERSON_CALLS)) return limited(PERSON_CALLS)
     if (!(call.kind === 'staff' && call.isBeforeFactor) && isFactorMissing(session))
       return studioError('factor-required')
     if (!mayCall(call, session)) return studioError('forbidden')

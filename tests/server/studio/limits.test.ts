@@ -17,10 +17,18 @@ describe.each(usualDatabases)('calls of the studio, on %s', (kind) => {
     expect((await read('198.51.100.7')).status).toBe(404)
   })
 
-  it('are limited to six hundred a minute from one network', async () => {
+  it('by strangers are limited to six hundred a minute from one network', async () => {
     const { ask } = await startStudio(kind)
     for (let count = 0; count < 600; count += 1) expect((await ask('session')).status).toBe(401)
     expect((await ask('session')).status).toBe(429)
+  })
+
+  it('are limited to six hundred a minute of one person, and go on for colleagues in the same office', async () => {
+    const { join, ask } = await startStudio(kind)
+    const [busy, colleague] = [await join('lin', 'editor'), await join('chen', 'editor')]
+    for (let count = 0; count < 600; count += 1) expect((await ask('session', { token: busy.token })).status).toBe(200)
+    expect((await ask('session', { token: busy.token })).status).toBe(429)
+    expect((await ask('session', { token: colleague.token })).status).toBe(200)
   })
 
   it('change nothing while the disk is full, and are still read', async () => {

@@ -22,7 +22,7 @@ export function createPartsLocker(): Locker {
     for (let holder = holders.get(id); holder !== undefined; holder = holders.get(id)) {
       await holder.release()
       await Promise.race([holder.ended, aborted(isLate)])
-      if (isLate.aborted) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (isLate.aborted) throw Object.assign(new Error('The former request does not end'), ERRORS.ERR_LOCK_TIMEOUT)
     }
     let end = () => undefined as void
     const ended = new Promise<void>((resolve) => (end = resolve))

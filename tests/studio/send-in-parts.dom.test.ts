@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The calls of a window, with what it asked `media/store`. */
+/** The calls of a window, with what it asked of `media/store`. */
 function openWindow(answers: readonly (() => Response)[] = [stored]) {
   const orders: unknown[] = []
   const wholes: string[] = []
@@ -38,7 +38,7 @@ function openWindow(answers: readonly (() => Response)[] = [stored]) {
       return Promise.resolve({ status: 200, data: { data: OK.data } })
     },
     fetch: (_url, options) => {
-      orders.push(JSON.parse(String(options?.body)))
+      orders.push(JSON.parse(z.string().parse(options?.body)))
       const [first] = left
       const reply = (left.length > 1 ? left.shift() : first) ?? stored
       return Promise.resolve().then(reply)
@@ -63,7 +63,7 @@ describe('a large file', () => {
     const result = send(film(), { onProgress: progress })
     await pass(1000)
     expect(await result).toEqual(OK)
-    expect(line.asked).toEqual(['POST', ...parts, 'DELETE'])
+    expect(line.requests).toEqual(['POST', ...parts, 'DELETE'])
     expect(orders).toEqual([{ upload: '7-1', kind: 'film', name: '' }])
     expect(progress.mock.lastCall).toEqual([5 * MIB])
     expect([localStorage.length, line.files.size]).toEqual([0, 0])
@@ -79,8 +79,8 @@ describe('a large file', () => {
     line.mend()
     await pass(60_000)
     expect(await result).toEqual(OK)
-    expect(line.asked.slice(0, 3)).toEqual(['POST', 'PATCH 0', `PATCH ${2 * MIB}`])
-    expect(line.asked.slice(-3)).toEqual(['HEAD', `PATCH ${3 * MIB}`, 'DELETE'])
+    expect(line.requests.slice(0, 3)).toEqual(['POST', 'PATCH 0', `PATCH ${2 * MIB}`])
+    expect(line.requests.slice(-3)).toEqual(['HEAD', `PATCH ${3 * MIB}`, 'DELETE'])
     expect(line.sent()).toBe(5 * MIB)
   })
 
@@ -90,10 +90,10 @@ describe('a large file', () => {
     const result = send(film())
     await pass(20_000)
     line.mend()
-    const before = line.asked.length
+    const before = line.requests.length
     window.dispatchEvent(new Event('online'))
     await pass(100)
-    expect(line.asked.slice(before)).toEqual(['HEAD', `PATCH ${3 * MIB}`, 'DELETE'])
+    expect(line.requests.slice(before)).toEqual(['HEAD', `PATCH ${3 * MIB}`, 'DELETE'])
     expect(await result).toEqual(OK)
   })
 
@@ -139,7 +139,7 @@ describe('a large file', () => {
     expect([line.files.size, localStorage.length, orders.length]).toEqual([0, 0, 0])
   })
 
-  it('is asked to be stored again where the answer was lost', async () => {
+  it('is requests to be stored again where the answer was lost', async () => {
     const { send, orders } = openWindow([
       () => Promise.reject<Response>(new TypeError('No connection')) as never,
       stored,
@@ -179,7 +179,7 @@ describe('a large file', () => {
     line.mend()
     await pass(10_000)
     expect(await result).toEqual(OK)
-    expect(line.asked.filter((one) => one === 'POST')).toHaveLength(2)
+    expect(line.requests.filter((one) => one === 'POST')).toHaveLength(2)
   })
 
   it('goes in one request where one server after another does not have its parts', async () => {
@@ -189,7 +189,7 @@ describe('a large file', () => {
     await pass(200_000)
     expect(await result).toEqual(OK)
     expect(wholes).toEqual(['/studio/api/media/upload?kind=film'])
-    expect(line.asked.filter((one) => one.startsWith('PATCH'))).toHaveLength(5)
+    expect(line.requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(5)
   })
 
   it('is refused with the sentence of the server, which keeps nothing of it', async () => {
@@ -207,6 +207,6 @@ describe('a small file', () => {
   it('goes in one request', async () => {
     const { send, wholes } = openWindow()
     expect(await send(new File([new Uint8Array(4 * MIB)], '片.mp4'))).toEqual(OK)
-    expect([wholes.length, line.asked]).toEqual([1, []])
+    expect([wholes.length, line.requests]).toEqual([1, []])
   })
 })

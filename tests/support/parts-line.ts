@@ -1,7 +1,7 @@
 /** A server that takes files in parts, at the other end of a line that a test breaks. */
 export interface PartsLine {
   /** Each request as `METHOD offset`, or `METHOD` for those without one. */
-  asked: string[]
+  requests: string[]
   /** All bytes that left the browser. */
   sent: () => number
   /** What the server has, by address. */
@@ -18,7 +18,7 @@ export interface PartsLine {
 /** Creates the line, with nothing on the server. */
 export function createPartsLine(): PartsLine {
   const files: PartsLine['files'] = new Map()
-  const asked: string[] = []
+  const requests: string[] = []
   const refusals: { method: string; status: number }[] = []
   let sent = 0
   let left = Number.POSITIVE_INFINITY
@@ -61,7 +61,7 @@ export function createPartsLine(): PartsLine {
     private arrive(body: Blob | null) {
       if (this.isAborted) return
       const { method } = this
-      asked.push([method, this.headers['upload-offset'] ?? []].flat().join(' '))
+      requests.push([method, this.headers['upload-offset'] ?? []].flat().join(' '))
       const size = body?.size ?? 0
       const through = Math.min(size, left)
       sent += through
@@ -94,7 +94,7 @@ export function createPartsLine(): PartsLine {
   }
 
   return {
-    ...{ asked, files, XMLHttpRequest: LineRequest },
+    ...{ requests, files, XMLHttpRequest: LineRequest },
     sent: () => sent,
     breakAfter: (bytes) => void (left = bytes),
     mend: () => void (left = Number.POSITIVE_INFINITY),

@@ -6,5 +6,5 @@ export async function withFileLock<Result>(name: string, work: (isAlone: boolean
   // Browsers have locks where the studio may sign in: over TLS and on this machine.
   const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined
   if (locks === undefined || name === '') return work(true)
-  return await locks.request(`upload ${name}`, { ifAvailable: true }, (lock) => work(lock !== null))
+  return locks.request(`upload ${name}`, { ifAvailable: true }, (lock) => work(lock !== null))
 }

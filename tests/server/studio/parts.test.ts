@@ -13,7 +13,7 @@ import { boxes } from '../../support/file-bytes.ts'
 import { HOST, startStudio, STUDIO_ORIGIN } from './start-studio.ts'
 
 const PARTS = '/studio/api/media/parts'
-const ownPage = { host: HOST, origin: STUDIO_ORIGIN, 'sec-fetch-site': 'same-origin' }
+const studioPage = { host: HOST, origin: STUDIO_ORIGIN, 'sec-fetch-site': 'same-origin' }
 const tus = { 'tus-resumable': '1.0.0' }
 const part = { ...tus, 'content-type': 'application/offset+octet-stream' }
 /** A film that no part holds alone. */
@@ -40,7 +40,11 @@ async function start(
   const house = await startStudio(kind, { context: change })
   const { token } = await house.join('lin', 'editor')
   const folder = partialDir ?? house.test.backend.content.partialDir
-  const ask = async (method: Method, path: string, { headers = tus, page = ownPage, body, ...asking }: Asking = {}) => {
+  const ask = async (
+    method: Method,
+    path: string,
+    { headers = tus, page = studioPage, body, ...asking }: Asking = {},
+  ) => {
     const { statusCode, ...response } = await house.app.inject({
       ...{ method, url: path },
       headers: { ...page, ...headers, cookie: `__Host-staff=${asking.token ?? token}` },
@@ -87,7 +91,7 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     expect((await store(path)).data).toEqual({ ...Object(stored.data), isDuplicate: true })
     const whole = await app.inject({
       ...{ method: 'POST', url: '/studio/api/media/upload?kind=film', body: film },
-      headers: { ...ownPage, 'content-type': 'application/octet-stream', cookie: `__Host-staff=${token}` },
+      headers: { ...studioPage, 'content-type': 'application/octet-stream', cookie: `__Host-staff=${token}` },
     })
     expect(whole.json()).toEqual({ data: { ...Object(stored.data), isDuplicate: true } })
     expect((await acts()).filter(({ act }) => act === 'media.store')).toHaveLength(1)
@@ -111,7 +115,7 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     const broken = httpRequest({
       ...{ method: 'PATCH', host: '127.0.0.1', port, path },
       headers: {
-        ...{ ...ownPage, ...part, 'upload-offset': '0', 'content-length': String(film.length) },
+        ...{ ...studioPage, ...part, 'upload-offset': '0', 'content-length': String(film.length) },
         cookie: `__Host-staff=${token}`,
       },
     })
@@ -161,7 +165,7 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
 
   it.each([
     ['without a session', 401, { token: 'none' }],
-    ['from another site', 403, { page: { ...ownPage, 'sec-fetch-site': 'cross-site' } }],
+    ['from another site', 403, { page: { ...studioPage, 'sec-fetch-site': 'cross-site' } }],
     ['with another origin', 403, { page: { host: HOST, origin: 'https://elsewhere.example' } }],
     ['without the protocol', 412, { headers: { 'tus-resumable': '' } }],
     ['in another version of the protocol', 400, { headers: { 'tus-resumable': '0.2.2' } }],

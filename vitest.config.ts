@@ -18,7 +18,10 @@ const hasStories = isWhole && (lanes.length === 0 || lanes.includes('stories'))
 
 export default defineConfig({
   plugins: [react()],
+  // Browsers get another file of this package than Node would take, and only the sending of files in browsers uses it.
+  resolve: { alias: [{ find: /^tus-js-client$/u, replacement: 'tus-js-client/lib.esm/browser/index.js' }] },
   test: {
+    server: { deps: { inline: ['tus-js-client'] } },
     // One worker for each core but one, and two at least; `npm test` runs two such lanes at once (scripts/run-checks.mjs).
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: ProjectByProject },

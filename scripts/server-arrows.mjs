@@ -82,6 +82,7 @@ export const serverRooms = [
         'context',
       ],
       'content/pasting': ['content/documents', 'content/entities', 'content/import', 'staff', 'cleaning', 'context'],
+      'content/partials': ['content/documents', 'content/entities', 'staff', 'context'],
       'content/library': ['content/documents', 'content/entities', 'staff', 'context'],
       'content/previews': [
         'content/documents',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PreparationError } from '../preparation-error.mjs'
-import { isAllowed, licenceOf, licenceText } from './licences.mjs'
+import { isAllowed, licenceOf, licenceText, repositoryText } from './licences.mjs'
 
 /**
  * @typedef {import('./licences.mjs').Licensed & import('./write-sbom.mjs').Contained} ContainedPackage
@@ -31,7 +31,7 @@ export function containedIn({ root, built, installed }, left) {
     ),
     ...left.map((path) => ({ path, part: 'node_modules', base: installed })),
   ]
-  const contained = packages.map(({ path, part, base }) => readPackage(join(base, path), part))
+  const contained = packages.map(({ path, part, base }) => readPackage({ base, path, part }))
   const refused = contained.filter(
     ({ licence, parts }) => !isAllowed(licence, { isBundled: !parts.includes('node_modules') }),
   )
@@ -44,11 +44,11 @@ export function containedIn({ root, built, installed }, left) {
 }
 
 /**
- * @param {string} folder
- * @param {string} part
+ * @param {{ base: string, path: string, part: string }} place
  * @returns {ContainedPackage}
  */
-function readPackage(folder, part) {
+function readPackage({ base, path, part }) {
+  const folder = join(base, path)
   const manifest = readJson(join(folder, 'package.json'))
   const { name, version, author } = manifest
   const by = typeof author === 'object' && author !== null ? author.name : author
@@ -57,7 +57,7 @@ function readPackage(folder, part) {
     version,
     parts: [part],
     licence: licenceOf(manifest) ?? 'none named',
-    text: licenceText(folder),
+    text: licenceText(folder) || repositoryText(join(base, 'node_modules'), manifest),
     author: typeof by === 'string' ? by : '',
     // Libraries in machine code, as sharp's package of libvips lists them.
     libraries: existsSync(join(folder, 'versions.json')) ? readJson(join(folder, 'versions.json')) : {},

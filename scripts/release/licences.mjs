@@ -66,6 +66,23 @@ export function licenceText(folder) {
   return chapter.length > MORE_THAN_A_NAME ? chapter.trim() : ''
 }
 
+/** Packages that ship neither a text nor an author, each with one of the same repository that ships the text of both. */
+const besideIn = /** @type {Readonly<Record<string, string>>} */ ({ '@tus/utils': '@tus/server' })
+
+/**
+ * @param {string} packages the folder of packages that has it
+ * @param {{ name: string, repository?: unknown, license?: unknown }} manifest of a package that ships no text
+ * @returns {string} the text that its repository ships with another package; empty where there is none
+ */
+export function repositoryText(packages, { name, repository, license }) {
+  const beside = besideIn[name]
+  if (beside === undefined) return ''
+  const folder = join(packages, beside)
+  const other = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const isSame = typeof repository === 'string' && other.repository === repository && other.license === license
+  return isSame ? licenceText(folder) : ''
+}
+
 /**
  * @typedef {object} Licensed
  * @property {string} name with version

@@ -148,7 +148,10 @@ async function startBackend(
     { files: files.files, measures, images: options.images },
   )
   const content = createContentContext(
-    { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
+    {
+      ...{ ...services, positions },
+      ...{ scratchDir: join(env.dataDir, 'cache', 'import'), partialDir: join(env.dataDir, 'partial') },
+    },
     createContentMedia(media, env, { pageAt, changed: state.changed }),
   )
   const isServing = options.isServing ?? true

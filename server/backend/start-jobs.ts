@@ -3,8 +3,10 @@ import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
 import type { DocumentContext } from '#server/services/content/documents/document-context.ts'
 import { startPublications } from '#server/services/content/documents/start-publications.ts'
+import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { startSchedule } from '#server/services/content/entities/start-schedule.ts'
 import { startSettlingMedia } from '#server/services/content/entities/start-settling-media.ts'
+import { startSweepingPartials } from '#server/services/content/partials/start-sweeping-partials.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { startResealing } from '#server/services/personal/start-resealing.ts'
 import { startRetention } from '#server/services/personal/start-retention.ts'
@@ -22,7 +24,7 @@ export interface Jobs {
 }
 
 interface JobOptions {
-  content: DocumentContext
+  content: DocumentContext & Pick<ContentContext, 'partialDir'>
   contentVersion: () => number
   changed: () => Promise<void>
   log: Log
@@ -43,6 +45,7 @@ export async function startJobs(
   const settlingMedia = startSettlingMedia(services)
   const sweeping = startSweeping(services)
   const sweepingUploads = startSweepingUploads(services)
+  const sweepingPartials = startSweepingPartials(content, services)
   const removingFiles = startRemovingFiles(services)
   const resealing = startResealing(services)
   const retention = startRetention(services)
@@ -61,6 +64,7 @@ export async function startJobs(
       await settlingMedia.close()
       await sweeping.close()
       await sweepingUploads.close()
+      await sweepingPartials.close()
       await removingFiles.close()
       await resealing.close()
       await retention.close()

@@ -8,7 +8,7 @@ import { findStaffSession, type StaffSession } from '#server/services/staff/find
 import { studioCaller, type StudioOrigin } from '#server/services/staff/studio-caller.ts'
 
 import { studioCalls } from './calls/studio-calls.ts'
-import type { FileCall, OpenCall, PageCall, SignedInCaller, StaffCall, StudioCall } from './define-staff-call.ts'
+import type { FileCall, OpenCall, PageCall, SignedInCaller, StaffCall } from './define-staff-call.ts'
 import { isSameOrigin, isSecure } from './request-origin.ts'
 import { staffTokenOf } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
@@ -32,51 +32,87 @@ export type AdmittedCall =
 
 type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'method' | 'url' | 'ip'>
 
-/** Creates what decides, before anything of a body is read, whether a call may run; the answer of a refusal otherwise. */
-export function createAdmission(
-  context: StudioContext,
-): (path: string, request: Asking) => Promise<AdmittedCall | StudioAnswer> {
+/** What a request asks for, as far as its admission depends on it. */
+interface Door {
+  methods: readonly string[]
+  /** Whether it changes something, for which the disk has to have room. */
+  changes: boolean
+  isOpen?: boolean
+  beginsSession?: boolean
+}
+
+/** What only a person of the staff may ask for. */
+export interface StaffDoor
+  extends Pick<StaffCall, 'right' | 'isBeforeFactor'>, Omit<Door, 'isOpen' | 'beginsSession'> {}
+
+/** Decides, before anything of a body is read, whether a request may be answered; the answer of a refusal otherwise. */
+export interface Admission {
+  /** Admits the call of a path. */
+  call(path: string, request: Asking): Promise<AdmittedCall | StudioAnswer>
+  /** Admits a person to what is no call. */
+  person(door: StaffDoor, request: Asking): Promise<SignedInCaller | StudioAnswer>
+}
+
+/** Creates the admission of a studio, whose limits count all of its requests together. */
+export function createAdmission(context: StudioContext): Admission {
   const isWithin = createRateLimiter(() => context.now() * 1000)
   const calls = new Map(studioCalls.map((call) => [call.path, call]))
 
   /** Refuses by the request alone. */
-  const refusalOf = (call: StudioCall, request: Asking, network: string): StudioAnswer | undefined => {
-    if (!isMethodOf(call, request)) return { ...studioError('not-found'), status: 405, headers: allowOf(call) }
+  const refusalOf = (door: Door, request: Asking, network: string): StudioAnswer | undefined => {
+    const { methods, changes, isOpen = false, beginsSession = false } = door
+    if (!isAddressWithin(request.url)) return studioError('not-found')
+    if (!methods.includes(request.method))
+      return { ...studioError('not-found'), status: 405, headers: { allow: methods.join(', ') } }
     if (!isSameOrigin(request)) return studioError('forbidden', { message: '请在后台自己的页面里操作' })
     if (!isWithin(`all ${network}`, NETWORK_CALLS)) return limited(NETWORK_CALLS)
-    if (call.kind === 'open' && !isWithin(`open ${network}`, OPEN_CALLS)) return limited(OPEN_CALLS)
-    if (call.method === 'POST' && !context.mayWrite())
+    if (isOpen && !isWithin(`open ${network}`, OPEN_CALLS)) return limited(OPEN_CALLS)
+    if (changes && !context.mayWrite())
       return studioError('unavailable', { message: '磁盘快满了，现在只能查看，不能改动' })
-    return call.kind === 'open' && call.beginsSession && !isSecure(request) ? insecure : undefined
+    return beginsSession && !isSecure(request) ? insecure : undefined
   }
 
-  return async (path, request) => {
-    const call = calls.get(path)
-    if (!isAddressWithin(request.url) || call === undefined) return studioError('not-found')
+  const person: Admission['person'] = async (door, request) => {
     const network = visitorKey(request.ip)
-    const refusal = refusalOf(call, request, network)
+    const refusal = refusalOf(door, request, network)
     if (refusal !== undefined) return refusal
-    const origin = { network, agent: request.headers['user-agent'] ?? '' }
-    if (call.kind === 'open') return { kind: 'open', call, origin }
-
     const token = staffTokenOf(request)
     const session = token === undefined ? undefined : await findStaffSession(context, token, context)
     if (session === undefined)
       return isWithin(`stranger ${network}`, STRANGER_CALLS) ? studioError('unauthorized') : limited(STRANGER_CALLS)
     if (!isWithin(`person ${session.staffId}`, PERSON_CALLS)) return limited(PERSON_CALLS)
-    if (!(call.kind === 'staff' && call.isBeforeFactor) && isFactorMissing(session))
-      return studioError('factor-required')
-    if (!mayCall(call, session)) return studioError('forbidden')
-    const { sessionId } = session
-    const caller = { ...studioCaller(context, session, origin), sessionId, session }
-    switch (call.kind) {
-      case 'file':
-        return { kind: 'file', call, caller }
-      case 'page':
-        return { kind: 'page', call, caller }
-      case 'staff':
-        return { kind: 'staff', call, caller }
-    }
+    if (door.isBeforeFactor !== true && isFactorMissing(session)) return studioError('factor-required')
+    if (!mayCall(door, session)) return studioError('forbidden')
+    return { ...studioCaller(context, session, originOf(request, network)), sessionId: session.sessionId, session }
+  }
+
+  return {
+    person,
+    async call(path, request) {
+      const call = calls.get(path)
+      if (call === undefined) return studioError('not-found')
+      const door = {
+        methods: call.method === 'GET' ? ['GET', 'HEAD'] : [call.method],
+        changes: call.method === 'POST',
+      }
+      if (call.kind === 'open') {
+        const network = visitorKey(request.ip)
+        const { beginsSession = false } = call
+        const refusal = refusalOf({ ...door, isOpen: true, beginsSession }, request, network)
+        return refusal ?? { kind: 'open', call, origin: originOf(request, network) }
+      }
+      const isBeforeFactor = call.kind === 'staff' && call.isBeforeFactor === true
+      const caller = await person({ ...door, right: call.right, ...(isBeforeFactor && { isBeforeFactor }) }, request)
+      if ('status' in caller) return caller
+      switch (call.kind) {
+        case 'file':
+          return { kind: 'file', call, caller }
+        case 'page':
+          return { kind: 'page', call, caller }
+        case 'staff':
+          return { kind: 'staff', call, caller }
+      }
+    },
   }
 }
 
@@ -95,12 +131,8 @@ function limited({ seconds }: RateLimit): StudioAnswer {
   return studioError('limited', { seconds })
 }
 
-function isMethodOf({ method }: StudioCall, request: Asking): boolean {
-  return request.method === method || (method === 'GET' && request.method === 'HEAD')
-}
-
-function allowOf({ method }: StudioCall): Record<string, string> {
-  return { allow: method === 'GET' ? 'GET, HEAD' : method }
+function originOf({ headers }: Asking, network: string): StudioOrigin {
+  return { network, agent: headers['user-agent'] ?? '' }
 }
 
 function isFactorMissing({ factor }: StaffSession): boolean {

@@ -15,7 +15,9 @@ export function describeStudio(calls: readonly StudioCall[] = studioCalls): Reco
       title: '文澜后台 API',
       version: '1',
       description:
-        '成功的回答是 {data}，没有成功的是 {error}：kind 说明种类，message 可以直接给人看。只接受同源的请求；改动只用 POST。',
+        '成功的回答是 {data}，没有成功的是 {error}：kind 说明种类，message 可以直接给人看。只接受同源的请求；改动只用 POST。' +
+        '大文件可以按 tus 1.0.0（core、creation、termination）分段传到 /media/parts，断线以后从收到的地方接着传，' +
+        '传完用 /media/store 存下；要有 media.write 的权限，会话和同源的要求与别的调用一样，没有传完的文件保留一天。',
     },
     servers: [{ url: '/studio/api' }],
     paths: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 
 import { endUnread } from '#server/gate/end-unread.ts'
 import { boundPiecesTo, registerFormParser } from '#server/gate/register-form-parser.ts'
@@ -9,9 +9,9 @@ import { type AdmittedCall, createAdmission } from './admit-call.ts'
 import { type BodyKind, bodyLimits } from './body-limits.ts'
 import { studioCalls } from './calls/studio-calls.ts'
 import { answering, runCall } from './run-call.ts'
-import { sendPreview, sendPreviewRefusal } from './send-preview.ts'
+import { registerParts } from './register-parts.ts'
+import { sendAnswer } from './send-answer.ts'
 import type { StudioCall } from './define-staff-call.ts'
-import { noStaffCookie } from './staff-cookie.ts'
 import { type StudioAnswer, studioError } from './studio-answer.ts'
 import type { StudioContext } from './studio-context.ts'
 
@@ -19,7 +19,7 @@ const PREFIX = '/studio/api/'
 
 /** Mounts the calls of the studio. Their paths are case-sensitive; their bodies are JSON, or files where a call takes one. */
 export function registerCalls(studio: FastifyInstance, context: StudioContext): void {
-  const admit = createAdmission(context)
+  const admission = createAdmission(context)
   const admitted = new WeakMap<FastifyRequest, AdmittedCall>()
 
   const registerScope = (kind: BodyKind, urls: readonly string[]) =>
@@ -35,7 +35,7 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
         reply.removeHeader('connection')
         endUnread(request, reply)
         const failure = () => answering(context, pathOf(request), () => Promise.reject(error))
-        return send(reply, faultAnswer(error, kind) ?? (await failure()))
+        return sendAnswer(reply, faultAnswer(error, kind) ?? (await failure()))
       })
       for (const url of urls)
         api.route({
@@ -44,10 +44,10 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
           bodyLimit: limits.bytes,
           async onRequest(request, reply) {
             const path = pathOf(request)
-            const admission = await answering(context, path, () => admit(path, request))
-            if ('kind' in admission) return void admitted.set(request, admission)
+            const verdict = await answering(context, path, () => admission.call(path, request))
+            if ('kind' in verdict) return void admitted.set(request, verdict)
             endUnread(request, reply)
-            return send(reply, admission)
+            return sendAnswer(reply, verdict)
           },
           // Counting the pieces of a file would begin to read it, before its service does.
           ...(kind === 'file' ? {} : { preParsing: boundPiecesTo(limits.pieces) }),
@@ -55,11 +55,11 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
             const call = admitted.get(request)
             if (call === undefined) throw new Error(`The call ${pathOf(request)} runs although it was not admitted`)
             const sent = inputOf(call, request)
-            if (sent === undefined) return send(reply, kind === 'file' ? noFile : noJson)
+            if (sent === undefined) return sendAnswer(reply, kind === 'file' ? noFile : noJson)
             const answer = await answering(context, call.call.path, () => runCall(context, call, sent))
             // A file that was refused is not read to its end.
             if (kind === 'file' && !sent.file.readableEnded) endUnread(request, reply)
-            return send(reply, answer)
+            return sendAnswer(reply, answer)
           },
         })
       done()
@@ -71,6 +71,7 @@ export function registerCalls(studio: FastifyInstance, context: StudioContext): 
   registerScope('document', pathsOf('document'))
   registerScope('paste', pathsOf('paste'))
   registerScope('file', pathsOf('file'))
+  registerParts(studio, context, admission)
 }
 
 function bodyKindOf(call: StudioCall): BodyKind {
@@ -84,17 +85,6 @@ function inputOf({ call, kind }: AdmittedCall, { body, query }: FastifyRequest) 
   if (kind === 'file') return body instanceof Readable ? { input: query, file: body } : undefined
   if (call.method === 'GET') return { input: query, file: nothing }
   return body === undefined ? undefined : { input: body, file: nothing }
-}
-
-function send(reply: FastifyReply, { status, body, headers = {} }: StudioAnswer): FastifyReply {
-  if ('page' in body) return sendPreview(reply, body.page)
-  const error = 'error' in body ? body.error : undefined
-  if (error?.seconds !== undefined) reply.header('retry-after', error.seconds)
-  // A session that has ended is not sent again.
-  if (error?.kind === 'unauthorized') reply.header('set-cookie', noStaffCookie())
-  reply.code(status).headers(headers)
-  const showsPage = error !== undefined && (reply.request.headers.accept ?? '').includes('text/html')
-  return showsPage ? sendPreviewRefusal(reply, error.message) : reply.send(body)
 }
 
 const noJson: StudioAnswer = { ...studioError('invalid', { message: '只接受 JSON' }), status: 415 }

@@ -8,7 +8,7 @@ import { copied } from '../../scripts/release/assemble-release.mjs'
 import { checksumsOf } from '../../scripts/release/checksums.mjs'
 import { containedIn } from '../../scripts/release/contained-in.mjs'
 import { reduceLockfile } from '../../scripts/release/install-packages.mjs'
-import { isAllowed, licenceFile, licenceOf, licenceText } from '../../scripts/release/licences.mjs'
+import { isAllowed, licenceFile, licenceOf, licenceText, repositoryText } from '../../scripts/release/licences.mjs'
 import { packFolder } from '../../scripts/release/pack-folder.mjs'
 import { isUnread, prunePackages, readPackages } from '../../scripts/release/prune-packages.mjs'
 import { readReleaseOptions } from '../../scripts/release/release-options.mjs'
@@ -142,6 +142,14 @@ describe('the licences of a release', () => {
     expect(licenceText(folder({ 'README.md': `# Tool\n\nUse.\n\n## License\n\n${text}\n\n## Other\n` }))).toBe(text)
     expect(licenceText(folder({ 'README.md': `Tool\n====\n\nLicense\n-------\n\n${text}\n` }))).toBe(text)
     expect(licenceText(folder({ 'README.md': '## License\n\nMIT\n' }))).toBe('')
+    const packages = folder({
+      '@tus/server/package.json': '{"repository":"tus/node","license":"MIT"}',
+      '@tus/server/LICENSE': text,
+    })
+    const utils = { name: '@tus/utils', repository: 'tus/node', license: 'MIT' }
+    expect(repositoryText(packages, utils)).toBe(text)
+    expect(repositoryText(packages, { ...utils, repository: 'elsewhere' })).toBe('')
+    expect(repositoryText(packages, { ...utils, name: 'other' })).toBe('')
     expect([licenceOf({ license: 'Apache License 2.0' }), licenceOf({})]).toEqual(['Apache-2.0', undefined])
   })
 })

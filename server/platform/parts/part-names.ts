@@ -121,6 +121,13 @@ export const partWords = {
     name: { zh: '清理没有用到的上传文件', en: 'Sweeping unused uploads' },
     failure: { zh: '没有用到的上传文件留到下次再清理', en: 'Unused uploads stay until the next sweep' },
   },
+  'partial-sweep': {
+    name: { zh: '清理没有传完的文件', en: 'Sweeping files that were not sent to their end' },
+    failure: {
+      zh: '没有传完的文件留到下次再清理',
+      en: 'Files that were not sent to their end stay until the next sweep',
+    },
+  },
   'session-sweep': {
     name: { zh: '清理过期的登录和验证码', en: 'Sweeping expired logins and codes' },
     failure: { zh: '这次没有清理过期的登录和验证码', en: 'Expired logins and codes were not swept this time' },

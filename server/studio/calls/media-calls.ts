@@ -14,6 +14,7 @@ import { describeMedia } from '#server/services/content/library/describe-media.t
 import { focusMedia } from '#server/services/content/library/focus-media.ts'
 import { listMedia } from '#server/services/content/library/list-media.ts'
 import { readMedia } from '#server/services/content/library/read-media.ts'
+import { storePartial } from '#server/services/content/partials/store-partial.ts'
 import { replaceMedia } from '#server/services/content/library/replace-media.ts'
 
 import { defineFileCall, defineStaffCall } from '../define-staff-call.ts'
@@ -43,6 +44,19 @@ export const mediaCalls = [
     right: ['media.write'],
     input: z.object({ kind: z.enum(mediaKinds, '格式不对'), name: z.string('格式不对').max(400, '太长').default('') }),
     run: ({ content }, caller, { kind, name }, file) => storeMedia(content, caller, { kind, name, file }),
+  }),
+  defineStaffCall({
+    method: 'POST',
+    path: 'media/store',
+    about: 'Stores a file that has arrived in parts at /media/parts; may be repeated',
+    output: mediaResponse,
+    right: ['media.write'],
+    input: z.object({
+      upload: typedText.min(1, wrong).max(64, wrong),
+      kind: z.enum(mediaKinds, wrong),
+      name: z.string(wrong).max(400, '太长').default(''),
+    }),
+    run: ({ content }, caller, order) => storePartial(content, caller, order),
   }),
   defineStaffCall({
     method: 'GET',

@@ -28,8 +28,18 @@ export interface SendOptions {
 export interface UploadOptions {
   /** The bytes that have been sent; 0 once the file has its turn. */
   onProgress?: (bytes: number) => void
-  /** Cancels the upload, which then ends as `cancelled`. */
+  /** Is called where the line breaks and the sending goes on by itself; progress follows once it does. */
+  onBreak?: () => void
+  /** Cancels the upload, which then ends as `cancelled`; also after it failed, which gives up what the server has of it. */
   signal?: AbortSignal
+  /** How a large file is stored once it has gone in parts; without it every file goes in one request. */
+  inParts?: StoringInput
+}
+
+/** What a file is for, and its name. */
+export interface StoringInput {
+  kind: string
+  name: string
 }
 
 /** The calls of the studio. */

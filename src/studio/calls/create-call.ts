@@ -3,7 +3,8 @@ import redaxios from 'redaxios'
 import { studioRefusal, studioSuccess } from '#contract/studio/studio-envelope.ts'
 import { timedFetch } from '#data/timed-fetch.ts'
 
-import type { Call, CallFailure, CallResult, Shape } from './call.ts'
+import type { SendInParts } from './create-send-in-parts.ts'
+import type { Call, CallFailure, CallResult, Shape, StoringInput } from './call.ts'
 import { sendFile, type SendFile } from './send-file.ts'
 import { createUploadTurns } from './upload-turns.ts'
 
@@ -13,6 +14,8 @@ const LIMIT_MS = 10_000
 const LONG_LIMIT_MS = 600_000
 /** Files that are on their way at once. */
 const MOST_UPLOADS = 3
+/** The largest file that goes in one request: a form with pictures needs no more than that for each. */
+const LARGEST_WHOLE = 4 * 1024 * 1024
 
 const sentences = {
   network: '连不上服务器。请检查网络，然后重试。',
@@ -26,24 +29,42 @@ interface CallOptions {
   baseUrl: string
   fetch: typeof fetch
   sendFile?: SendFile
+  /** Loads what sends files in parts. */
+  loadParts?: () => Promise<SendInParts>
 }
 
 /** Creates the calls of the studio, by HTTP. */
-export function createCall({ baseUrl, fetch: base, sendFile: send = sendFile }: CallOptions): Call {
+export function createCall({
+  baseUrl,
+  fetch: base,
+  sendFile: send = sendFile,
+  loadParts = importParts,
+}: CallOptions): Call {
   const within = (ms: number) =>
     redaxios.create({ baseURL: baseUrl, fetch: timedFetch(ms, base), validateStatus: () => true })
   const http = within(LIMIT_MS)
   const patient = within(LONG_LIMIT_MS)
   const turns = createUploadTurns(MOST_UPLOADS)
+  let parts: SendInParts | undefined
   return {
     read: (path, shape) => answerOf(() => http.get<unknown>(`/${path}`), shape),
     send: (path, shape, input, { isLong = false } = {}) =>
       answerOf(() => (isLong ? patient : http).post<unknown>(`/${path}`, input), shape),
-    async upload(path, shape, file, { onProgress, signal } = {}) {
+    async upload(path, shape, file, { onProgress, onBreak, signal, inParts } = {}) {
+      const sendLarge = async (input: StoringInput) => {
+        const sendInParts = (parts ??= await loadParts())
+        return sendInParts({
+          ...{ endpoint: `${baseUrl}/${PARTS}`, file, onProgress, onBreak, signal },
+          store: (id) => patient.post<unknown>('/media/store', { upload: id, ...input }),
+        })
+      }
       const request = async () => {
         const end = await turns.begin(signal)
         try {
           onProgress?.(0)
+          const sent = inParts && file.size > LARGEST_WHOLE ? await sendLarge(inParts) : 'lost'
+          // Each of several machines lost the parts that another one has: one request reaches one of them.
+          if (sent !== 'lost') return sent
           return await send({ url: `${baseUrl}/${path}`, file, onProgress, signal })
         } finally {
           end()
@@ -54,6 +75,12 @@ export function createCall({ baseUrl, fetch: base, sendFile: send = sendFile }: 
     },
   }
 }
+
+/** Below the address of the calls. */
+const PARTS = 'media/parts'
+
+/** The library for it is loaded with the first large file. */
+const importParts = async () => (await import('./create-send-in-parts.ts')).createSendInParts()
 
 /** The only place where answers enter the studio. */
 async function answerOf<Data>(

@@ -1,3 +1,6 @@
+import { aborted } from './aborted.ts'
+import { readJson } from './read-json.ts'
+
 /** How long a file may stand still on its way, and how long the server may work on it afterwards. */
 const STALLED_MS = 60_000
 const WORK_MS = 300_000
@@ -48,15 +51,3 @@ export const sendFile: SendFile = ({ url, file, onProgress, signal }) =>
     wait(STALLED_MS)
     return request.send(file)
   })
-
-function aborted(): DOMException {
-  return new DOMException('The sending was cancelled', 'AbortError')
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -27,9 +27,10 @@ export function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () =
 }
 
 function wordsOf(upload: Upload): string {
-  const { file, state, sent } = upload
+  const { file, state, sent, isBroken = false } = upload
   if (state === 'waiting') return '排队中'
   if (state === 'stored') return '已传好，等排在前面的文件'
+  if (isBroken) return `断线，正在重连…（已传 ${percentOf(upload)}%）`
   if (sent >= file.size) return '已传完，等服务器收好'
   return `${percentOf(upload)}%，${formatBytes(sent)} / ${formatBytes(file.size)}`
 }

@@ -13,6 +13,8 @@ export interface Upload extends FileToUpload {
   state: 'waiting' | 'running' | 'stored' | 'failed'
   /** The bytes that have been sent. */
   sent: number
+  /** Whether the line broke, and the sending waits to go on. */
+  isBroken?: boolean
   /** The reason of the failure. */
   fault?: string
 }
@@ -80,13 +82,18 @@ export function createUploadQueue(): UploadQueue {
   }
   const progress = (entry: Entry, sent: number) => {
     const { upload } = entry
-    const isNews = upload.state !== 'running' || percentOf(upload) !== percentOf({ ...upload, sent })
-    if (isNews && entries.has(upload.id)) change(entry, { state: 'running', sent })
+    const isNews =
+      upload.state !== 'running' || upload.isBroken === true || percentOf(upload) !== percentOf({ ...upload, sent })
+    if (isNews && entries.has(upload.id)) change(entry, { state: 'running', sent, isBroken: false })
+  }
+  const markBroken = (entry: Entry) => {
+    if (entries.has(entry.upload.id)) change(entry, { isBroken: true })
   }
   const run = async (entry: Entry) => {
     const { upload, controller, batch } = entry
     const onProgress = (sent: number) => progress(entry, sent)
-    const result = await batch.transmit(upload, { signal: controller.signal, onProgress })
+    const onBreak = () => markBroken(entry)
+    const result = await batch.transmit(upload, { signal: controller.signal, onProgress, onBreak })
     if (controller.signal.aborted) return
     if (result.kind === 'ok') {
       entry.media = result.data

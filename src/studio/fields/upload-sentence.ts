@@ -6,5 +6,7 @@ export function uploadSentence(underway: readonly Upload[]): string {
   const total = underway.reduce((sum, { file }) => sum + file.size, 0)
   const sent = underway.reduce((sum, upload) => sum + Math.min(upload.sent, upload.file.size), 0)
   const quarter = total === 0 ? 0 : Math.floor((sent / total) * 4) * 25
+  const broken = underway.filter(({ isBroken = false }) => isBroken).length
+  if (broken > 0) return `${broken} 个文件断线，正在重连`
   return `正在上传 ${underway.length} 个文件${quarter === 0 ? '' : `，已传 ${quarter}%`}`
 }

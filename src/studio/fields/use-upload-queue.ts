@@ -36,13 +36,22 @@ export function useUploadQueue(): QueueUse {
     add: (files, batch) =>
       queue.add(files, {
         ...batch,
-        transmit: (file, options) => call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, options),
+        transmit: (file, options) =>
+          call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, {
+            ...options,
+            inParts: { kind: file.kind, name: nameOf(file) },
+          }),
       }),
     uploads: { list, retry, cancel, retryAll, cancelAll },
   }
 }
 
-/** Visitors store attachments under a name. */
-function queryOf({ kind, file }: FileToUpload): URLSearchParams {
-  return new URLSearchParams({ kind, ...(kind === 'attachment' ? { name: file.name.slice(-200) } : {}) })
+function queryOf(upload: FileToUpload): URLSearchParams {
+  const name = nameOf(upload)
+  return new URLSearchParams({ kind: upload.kind, ...(name === '' ? {} : { name }) })
+}
+
+/** Visitors store attachments under a name; empty for all others. */
+function nameOf({ kind, file }: FileToUpload): string {
+  return kind === 'attachment' ? file.name.slice(-200) : ''
 }

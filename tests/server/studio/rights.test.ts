@@ -83,6 +83,7 @@ const table: readonly (readonly [
   ['POST', 'content/export', { list: { type: 'none' } }, 404, writers],
   ['POST', 'content/import', { type: 'none', name: 'x.csv', mode: 'check' }, 415, ['editor']],
   ['POST', 'media/upload', { kind: 'picture' }, 415, writers],
+  ['POST', 'media/store', { upload: 'none', kind: 'picture' }, 404, writers],
   ['GET', 'media', {}, 200, writers],
   ['GET', 'media/item', { path: 'imports/none.webp' }, 404, writers],
   ['POST', 'media/describe', aDescription, 404, writers],

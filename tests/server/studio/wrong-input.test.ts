@@ -46,6 +46,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/share': { type: 'news', key: 'none', path: 'index' },
   'content/export': { list: { type: 'none' } },
   'content/unshare': { type: 'news', key: 'none' },
+  'media/store': { upload: `1-${'0'.repeat(32)}`, kind: 'film', name: '片.mp4' },
   'media/describe': {
     ...{ path: 'imports/none.webp', title: '东门', alt: '门', source: '馆藏', licence: 'CC BY', licenceUntil: 1 },
     generated: true,

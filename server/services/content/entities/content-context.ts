@@ -16,6 +16,8 @@ export interface ContentContext extends Pick<
   media: ContentMedia
   /** A folder for what an import keeps on disk while it checks; it may be deleted at any start. */
   scratchDir: string
+  /** The folder of files of which parts have arrived. */
+  partialDir: string
   /** The positions for banners and advertisements. */
   positions(): readonly PositionDefinition[]
   /**
@@ -75,14 +77,29 @@ export function createContentContext(
   > & {
     positions: () => readonly PositionDefinition[]
     scratchDir: string
+    partialDir: string
   },
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads, acts, policy, words, positions, scratchDir } = services
+  const { store, now, timezone, pictures, uploads, acts, policy, words, positions, scratchDir, partialDir } = services
   const types = createContentTypes(services)
   return {
-    ...{ store, types, now, timezone, pictures, uploads, acts, policy, words, media, positions, scratchDir },
+    ...{
+      store,
+      types,
+      now,
+      timezone,
+      pictures,
+      uploads,
+      acts,
+      policy,
+      words,
+      media,
+      positions,
+      scratchDir,
+      partialDir,
+    },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true

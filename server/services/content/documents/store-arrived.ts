@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises'
+
+import { fileName } from '#contract/rich-text/file-name.ts'
+import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
+import { answer } from '#server/services/context/answer.ts'
+import type { PictureMaker } from '#server/services/context/picture-maker.ts'
+import type { StudioCaller } from '#server/services/context/staff-acts.ts'
+import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/services/content/import/imported-file.ts'
+import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
+
+import { attachmentKind } from './attachment-kind.ts'
+import { filmKind, soundKind } from './film-kind.ts'
+import { filmSize } from './film-size.ts'
+import { storeOnce } from './store-once.ts'
+
+export type StoringContext = Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>
+
+export interface ArrivedFile {
+  kind: MediaKind
+  /** Its name on the computer of the person; empty where it means nothing. */
+  name: string
+  /** Where it lies on the disk, whole. */
+  path: string
+}
+
+/** The most bytes of a file of each kind. */
+export const mostBytes: Readonly<Record<MediaKind, number>> = {
+  picture: contentLimits.picture,
+  book: contentLimits.book,
+  captions: contentLimits.captions,
+  attachment: contentLimits.attachment,
+  film: contentLimits.film,
+  sound: contentLimits.sound,
+}
+
+/**
+ * Stores a file that has arrived, as an import stores its files: recognised by content, pictures drawn anew, under the hash of the
+ * original, so that the same file is stored once. The file that arrived stays where it is. It is read into memory whole.
+ */
+export async function storeArrived(
+  context: StoringContext,
+  staff: StudioCaller,
+  { kind, name, path }: ArrivedFile,
+): Promise<StaffAnswer<MediaResponse>> {
+  const { size } = await stat(path)
+  if (size === 0) return conflict('文件是空的')
+  if (size > mostBytes[kind]) return tooLarge(kind)
+  const read = await kindOf(kind, context.pictures).read(path, size, '')
+  if (typeof read === 'string') return conflict(withoutName(read))
+  const stored = await storeOnce(context, staff, { ...read, kind })
+  if (typeof stored === 'string') return conflict(withoutName(stored))
+  return answer({
+    bytes: size,
+    ...stored,
+    ...(kind === 'attachment' ? { name: fileName(name, stored.path) || fileName('附件', stored.path) } : {}),
+    ...(kind === 'film' ? filmSize(read.original) : {}),
+  })
+}
+
+/** Refuses a file that has more bytes than its kind may have. */
+export function tooLarge(kind: MediaKind): StaffRefusal {
+  return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
+}
+
+function kindOf(kind: MediaKind, pictures: PictureMaker): Pick<FileKind, 'read'> {
+  switch (kind) {
+    case 'picture':
+      return pictureKind(pictures)
+    case 'book':
+      return bookKind
+    case 'captions':
+      return captionsKind
+    case 'attachment':
+      return attachmentKind
+    case 'film':
+      return filmKind
+    case 'sound':
+      return soundKind
+  }
+}
+
+/** An import names each of its files; here there is one. */
+function withoutName(sentence: string): string {
+  return sentence.replaceAll('「」', '')
+}

@@ -1,0 +1,144 @@
+import { mkdir } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+
+import { FileStore } from '@tus/file-store'
+import { ERRORS, Server } from '@tus/server'
+import pLimit from 'p-limit'
+
+import { admitPartial, MOST_BYTES } from '#server/services/content/partials/admit-partial.ts'
+import { findPartial, newPartialId, ownerOf } from '#server/services/content/partials/partial-files.ts'
+
+import { createPartsLocker } from './parts-locker.ts'
+
+/** Where files are sent in parts; `media/store` stores them afterwards. */
+export const PARTS_PATH = '/studio/api/media/parts'
+/** How long a request that is told to end may write what it has. */
+const DRAIN_MS = 250
+/** Says within this program which account a request is of; no header of a client has a way here. */
+const ACCOUNT = 'x-account'
+
+/** A request for or about a file that arrives in parts. */
+export interface PartsRequest {
+  method: string
+  /** The id of the file; undefined for a new one. */
+  id: string | undefined
+  /** The headers of the protocol. */
+  headers: Readonly<Record<string, string>>
+  body: Readable | undefined
+}
+
+/** What comes of a request. */
+export type PartsOutcome =
+  | { kind: 'answer'; response: Response }
+  /** The file may not be begun, with a sentence for the person. */
+  | { kind: 'refused'; message: string }
+  /** The account has no such file. */
+  | { kind: 'absent' }
+  /** The disk took no more. */
+  | { kind: 'unwritable' }
+
+export interface PartsServer {
+  /** @throws what the disk says, where it is not about the bytes of a part */
+  handle(staffId: number, request: PartsRequest): Promise<PartsOutcome>
+}
+
+/**
+ * Creates the receiving side of the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0: core, creation and termination).
+ * It brings bytes into a folder and stores nothing in the library.
+ */
+export function createPartsServer({ folder, now }: { folder: string; now: () => number }): PartsServer {
+  /** Counting files and beginning one are one act. */
+  const oneByOne = pLimit(1)
+  let receiver: Promise<Receiver> | undefined
+  const open = async () => {
+    await mkdir(folder, { recursive: true })
+    return createReceiver(folder)
+  }
+  const ready = async () => {
+    try {
+      return await (receiver ??= open())
+    } catch (error) {
+      receiver = undefined
+      throw error
+    }
+  }
+  return {
+    async handle(staffId, request) {
+      const { id } = request
+      if (id !== undefined) {
+        if ((await findPartial(folder, id, staffId)) === undefined) return { kind: 'absent' }
+        return (await ready()).ask(staffId, request)
+      }
+      return oneByOne(async () => {
+        const size = Number(request.headers['upload-length'])
+        const refusal = size >= 0 ? await admitPartial({ folder, now: now() }, staffId, size) : undefined
+        return refusal === undefined ? (await ready()).ask(staffId, request) : { kind: 'refused', message: refusal }
+      })
+    },
+  }
+}
+
+/** A method of the library that its types hide. */
+const MAKES_FOLDER: string = 'checkOrCreateDirectory'
+
+/**
+ * The store of the library in a folder that is there: by itself it makes one without being waited for, and takes the process down
+ * where it cannot.
+ */
+class PreparedStore extends FileStore {
+  [MAKES_FOLDER](): void {
+    // The folder is there.
+  }
+}
+
+interface Receiver {
+  ask(staffId: number, request: PartsRequest): Promise<PartsOutcome>
+}
+
+function createReceiver(folder: string): Receiver {
+  const faults = new WeakMap<Request, Error>()
+  const unwritable = new WeakSet<Request>()
+  const server = new Server({
+    path: PARTS_PATH,
+    datastore: new PreparedStore({ directory: folder }),
+    locker: createPartsLocker(),
+    lockDrainTimeout: DRAIN_MS,
+    maxSize: MOST_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: ({ headers }) => newPartialId(Number(headers.get(ACCOUNT))),
+    getFileIdFromRequest: (_request, last) => (last !== undefined && ownerOf(last) !== undefined ? last : undefined),
+    onResponseError(request, error) {
+      if (error === ERRORS.FILE_WRITE_ERROR) unwritable.add(request)
+      else if (error instanceof Error && !('status_code' in error)) faults.set(request, error)
+      return undefined
+    },
+  })
+  return {
+    async ask(staffId, { method, id, headers, body }) {
+      const request = new Request(`http://localhost${PARTS_PATH}${id === undefined ? '' : `/${id}`}`, {
+        ...{ method, headers: { ...headers, [ACCOUNT]: String(staffId) } },
+        ...(body !== undefined && { body: lazily(body), duplex: 'half' as const }),
+      })
+      const response = await server.handleWeb(request)
+      const fault = faults.get(request)
+      if (fault !== undefined) throw fault
+      return unwritable.has(request) ? { kind: 'unwritable' } : { kind: 'answer', response }
+    },
+  }
+}
+
+/** Reads nothing before it is read itself, so that the body of a refused part is still there to be discarded. */
+function lazily(body: Readable): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await pieces.next()
+        if (piece.done === true) controller.close()
+        else controller.enqueue(piece.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

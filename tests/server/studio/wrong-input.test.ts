@@ -28,6 +28,8 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'roles/create': { title: '新闻编辑', grants: [{ right: 'content.write', type: 'all', scope: 'all' }] },
   'roles/change': { key: 'author', title: '作者', grants: [{ right: 'content.write', type: 'all', scope: 'own' }] },
   'roles/remove': { key: 'none' },
+  'ledger/export': { filter: { person: 'desk', act: 'content.hide', subject: 'news', from: '2026-11-01', to: '' } },
+  'ledger/verify': {},
   'content/create': { type: 'none' },
   'content/act': { act: 'hide', names: ['news:none'] },
   'content/write': {

@@ -26,6 +26,13 @@ export function LedgerFilters({ query, change, choices }: LedgerFiltersProps) {
   const isActMissing = query.act !== '' && !groups.some(({ acts }) => acts.some(({ key }) => key === query.act))
   return (
     <div className={styles['filters']}>
+      <div className={styles['search']}>
+        <SearchBox
+          label="搜索涉及什么"
+          q={query.subject}
+          onSearch={(subject) => change({ subject }, query.subject === '' ? 'push' : 'replace')}
+        />
+      </div>
       <select
         className={`${formStyles['input']} ${styles['select']}`}
         aria-label="工作人员"
@@ -59,12 +66,8 @@ export function LedgerFilters({ query, change, choices }: LedgerFiltersProps) {
           </optgroup>
         ))}
       </select>
-      <SearchBox
-        label="搜索涉及什么"
-        q={query.subject}
-        onSearch={(subject) => change({ subject }, query.subject === '' ? 'push' : 'replace')}
-      />
       <div className={styles['days']} role="group" aria-label="日期">
+        <span aria-hidden="true">从</span>
         <input
           className={`${formStyles['input']} ${styles['day']}`}
           type="date"
@@ -73,7 +76,7 @@ export function LedgerFilters({ query, change, choices }: LedgerFiltersProps) {
           value={query.from}
           onChange={({ target }) => change({ from: target.value })}
         />
-        <span aria-hidden="true">—</span>
+        <span aria-hidden="true">到</span>
         <input
           className={`${formStyles['input']} ${styles['day']}`}
           type="date"

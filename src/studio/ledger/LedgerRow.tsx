@@ -25,20 +25,22 @@ export function LedgerRow({ item }: { item: LedgerItem }) {
         {isClosed ? <span className={styles['closed']}>已停用</span> : null}
       </div>
       <div className={styles['what']}>
-        <p className={styles['act']}>{act}</p>
+        <div className={styles['line']}>
+          <p className={styles['act']}>{act}</p>
+          {changes.length === 0 ? null : (
+            <button
+              type="button"
+              className={`${acts['quiet']} ${styles['toggle']}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? '收起' : '详情'}
+              <VisuallyHidden>{`：第 ${number} 条`}</VisuallyHidden>
+            </button>
+          )}
+        </div>
         <LedgerSubject item={item} />
-        {changes.length === 0 ? null : (
-          <button
-            type="button"
-            className={acts['quiet']}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? '收起' : '详情'}
-            <VisuallyHidden>{`：第 ${number} 条`}</VisuallyHidden>
-          </button>
-        )}
         {isOpen ? <LedgerChanges id={id} changes={changes} /> : null}
       </div>
       <p className={styles['place']}>

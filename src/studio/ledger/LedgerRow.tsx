@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { LedgerItem } from '#contract/studio/ledger-response.ts'
 
 import { Moment } from '../frame/Moment.tsx'
@@ -14,6 +13,7 @@ export function LedgerRow({ item }: { item: LedgerItem }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { number, time, staff, isClosed, act, way, network, device, changes } = item
+  const toggle = isOpen ? '收起' : '详情'
   return (
     <li className={styles['row']}>
       <div className={styles['time']}>
@@ -31,12 +31,12 @@ export function LedgerRow({ item }: { item: LedgerItem }) {
             <button
               type="button"
               className={`${acts['quiet']} ${styles['toggle']}`}
+              aria-label={`${toggle}：第 ${number} 条`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? '收起' : '详情'}
-              <VisuallyHidden>{`：第 ${number} 条`}</VisuallyHidden>
+              {toggle}
             </button>
           )}
         </div>

@@ -110,16 +110,16 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
     await context.store.db.updateTable('staff').set({ state: 'closed' }).where('id', '=', lin.id).execute()
     await record(aStaffCaller, 'feedback.open', 'of 13900000077')
     const { items } = await read({})
-    const told = new Map(items.map((item) => [item.subject, item]))
-    expect(told.get('news/spring')).toMatchObject({
+    const shown = new Map(items.map((item) => [item.subject, item]))
+    expect(shown.get('news/spring')).toMatchObject({
       ...{ staff: 'lin女士', isClosed: true, way: '后台', act: '发布内容', network: '198.51.100.7' },
       changes: [{ label: '状态', before: '未发布', after: '已发布' }],
     })
-    expect(told.get('imports/A.webp')).toMatchObject({
+    expect(shown.get('imports/A.webp')).toMatchObject({
       ...{ staff: '王芳', isClosed: false, way: '命令行', act: '上传文件', network: '', device: '' },
       changes: [{ label: '大小', before: '', after: '2 KB' }],
     })
-    expect(told.get('of *******0077')).toMatchObject({ changes: [] })
+    expect(shown.get('of *******0077')).toMatchObject({ changes: [] })
     expect(items.filter(({ staff }) => staff === `${auditor.login}女士`).map(({ isClosed }) => isClosed)).not.toContain(
       true,
     )
@@ -215,7 +215,7 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
   it('is verified by one person at a time, and another is told to wait', async () => {
     const { ask, auditor } = await start(kind)
     const answers = await Promise.all([1, 2].map(() => ask('ledger/verify', { token: auditor.token, body: {} })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.flatMap(({ error }) => error?.message ?? [])).toEqual(['正在核对，请等它完成再试'])
     expect((await ask('ledger/verify', { token: auditor.token, body: {} })).status).toBe(200)
   })
@@ -246,7 +246,7 @@ describe('the words for acts', () => {
     ['an.act.of.a.former.release', 'a', 'b', '值：a→b'],
     ['staff.sign-in', '', '', ''],
   ])('tell the values of %s as fields', (act, before, after, expected) => {
-    const told = describeAct({ act, before, after }).map((one) => `${one.label}：${one.before}→${one.after}`)
-    expect(told.join(' ')).toBe(expected)
+    const shown = describeAct({ act, before, after }).map((one) => `${one.label}：${one.before}→${one.after}`)
+    expect(shown.join(' ')).toBe(expected)
   })
 })

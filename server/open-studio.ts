@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
 
+import { createLedgerVerification } from './services/staff/create-ledger-verification.ts'
 import { invitationAddress } from './services/staff/invitation-address.ts'
 import { createPasswords, passwordCosts } from './services/accounts/create-passwords.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
@@ -86,6 +87,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     },
     previews,
     positions: createPortalPositions({ portal, blockTitles }),
+    verifyLedger: createLedgerVerification(services),
     presence: createPresence(content),
     provider: createIdentityProvider(env, { part: services.parts.part('single-sign-on'), log }),
     requiresFactor: env.studioFactor,

@@ -4,12 +4,15 @@ import { join, resolve } from 'node:path'
 import { addDays } from '#contract/time/calendar.ts'
 import { isDay } from '#contract/time/calendar-date.ts'
 import { zonedMinute } from '#contract/time/zoned-day.ts'
-import { zonedSecond } from '#contract/time/zoned-time.ts'
 import { startOfDay } from '#contract/time/zoned-instant.ts'
 import { printable } from '#server/platform/text/printable.ts'
-import { staffActs } from '#server/services/context/staff-acts.ts'
+import { actTitle, listActs } from '#server/services/staff/act-titles.ts'
+import { describeLedgerFilter } from '#server/services/staff/describe-ledger-filter.ts'
+import { describeVerdict } from '#server/services/staff/describe-verdict.ts'
+import { ledgerTable } from '#server/services/staff/ledger-table.ts'
 import { exportLedger, type LedgerEntry, listLedger } from '#server/services/staff/list-ledger.ts'
-import { type LedgerVerdict, verifyLedger } from '#server/services/staff/verify-ledger.ts'
+import { recordVerification } from '#server/services/staff/record-verification.ts'
+import { verdictNote } from '#server/services/staff/verdict-note.ts'
 
 import { refuse } from './content-words.ts'
 import type { DeskCommand } from './desk-command.ts'
@@ -21,7 +24,7 @@ const MOST_SHOWN = 1000
 /** The file of a backup folder that names the head of its ledger. */
 const MANIFEST = 'backup.json'
 const EXPORT = 'npm run desk -- ledger export --from 2026-11-01 --to 操作记录.xlsx'
-const actNames = new Map<string, string>(Object.entries(staffActs).map(([name, { zh }]) => [name, zh]))
+const actNames = new Map(listActs().flatMap(({ acts }) => acts.map(({ key, title }) => [key, title] as const)))
 
 const filterOptions = { staff: 'text', act: 'text', subject: 'text', from: 'text', until: 'text' } as const
 const FILTER = '[--staff 姓名] [--act 操作] [--subject 文字] [--from 日期] [--until 日期]'
@@ -65,8 +68,9 @@ export const ledgerCommands: readonly DeskCommand[] = [
         return refuse(say, `请用 --to 写明存到哪里，文件名以 .xlsx 或 .csv 结尾。例如：${EXPORT}`)
       const filter = readFilter(options.text, services.timezone)
       if (typeof filter === 'string') return refuse(say, filter)
-      const entries = await exportLedger(services, staff, filter)
-      give(path, await writeTable(tableOf(entries, services.timezone), ending))
+      const described = describeLedgerFilter(filter, services)
+      const { entries } = await exportLedger(services, staff, { filter, described })
+      give(path, await writeTable(ledgerTable(entries, services.timezone), ending))
       say(`操作记录 ${entries.length} 条。`)
       return true
     },
@@ -74,8 +78,9 @@ export const ledgerCommands: readonly DeskCommand[] = [
   {
     name: 'ledger verify',
     takes: '[日志文件或备份的文件夹…]',
-    about: '逐条验证操作记录有没有被改过、删过、调换过；写上以前的备份或转存的日志，还能验出末尾有没有被整段删去',
-    async run({ args, say, cwd }, { services }) {
+    about:
+      '逐条验证操作记录有没有被改过、删过、调换过；写上以前的备份或转存的日志，还能验出末尾有没有被整段删去；验证也会记下来',
+    async run({ args, say, cwd, staff }, { services }) {
       const read = readDeskOptions(args, {})
       if (!read.ok) return refuse(say, read.message)
       const texts: string[] = []
@@ -84,10 +89,11 @@ export const ledgerCommands: readonly DeskCommand[] = [
         if (text === undefined) return refuse(say, `${printable(word)} 读不出来；请写日志文件，或备份的文件夹`)
         texts.push(text)
       }
-      const { verdict, anchors } = await verifyLedger(services, texts.join('\n'))
+      const { verdict, anchors } = await recordVerification(services, staff, texts.join('\n'))
       if (texts.length > 0 && anchors === 0)
         return refuse(say, '这些文件里没有提到操作记录（ledger:12:…）；备份和日志里有，更早的没有')
-      say(describeVerdict(verdict, anchors))
+      const note = verdictNote(verdict)
+      say(`${describeVerdict(verdict, anchors)}${note === '' ? '' : `末尾 ${note}`}`)
       return verdict.kind === 'whole'
     },
   },
@@ -122,45 +128,5 @@ function readFilter(text: (name: string) => string | undefined, timezone: string
 
 function describeEntry({ number, time, staff, act, subject, before, after }: LedgerEntry, timezone: string): string {
   const values = before === '' && after === '' ? '' : `　${before === '' ? '' : `${before} → `}${after}`
-  return `${number}　${zonedMinute(time, timezone)}　${staff || '工作人员'}　${actNames.get(act) ?? act}　${subject}${values}`.trimEnd()
-}
-
-function tableOf(entries: readonly LedgerEntry[], timezone: string) {
-  return {
-    name: '操作记录',
-    head: ['编号', '时间', '工作人员', '途径', '操作', '涉及', '原来', '现在', '网络地址', '设备'],
-    rows: entries.map((entry) => [
-      entry.number,
-      zonedSecond(entry.time, timezone),
-      entry.staff,
-      ways.get(entry.via) ?? entry.via,
-      actNames.get(entry.act) ?? entry.act,
-      ...[entry.subject, entry.before, entry.after, entry.network, entry.device],
-    ]),
-  }
-}
-
-const ways = new Map([
-  ['desk', '命令行'],
-  ['studio', '后台'],
-])
-
-function describeVerdict(verdict: LedgerVerdict, anchors: number): string {
-  switch (verdict.kind) {
-    case 'whole': {
-      const { head, unverifiable } = verdict
-      if (head.number === 0) return '还没有操作记录。'
-      const lost = unverifiable === 0 ? '' : `；其中前 ${unverifiable} 条的密钥已经丢失，验不出改动`
-      const elsewhere = anchors === 0 ? '' : `，与别处记下的 ${anchors} 处相符`
-      return `${head.number} 条操作记录没有被改动${elsewhere}${lost}。末尾 ledger:${head.number}:${head.hash}`
-    }
-    case 'broken':
-      return `第 ${verdict.number} 条操作记录被改动、删除或调换过。`
-    case 'cut':
-      return `第 ${verdict.number} 条以后的操作记录被删去了。`
-    case 'other':
-      return `别处记下的第 ${verdict.anchor.number} 条 ledger:${verdict.anchor.number}:${verdict.anchor.hash} 对不上：操作记录的末尾被删去，或重新写过。从备份恢复过的，只和那份备份以后的比。`
-    case 'no-key':
-      return `第 ${verdict.number} 条的密钥被删去或换过，不是 keys forget 放弃的：操作记录可能被重新写过。`
-  }
+  return `${number}　${zonedMinute(time, timezone)}　${staff || '工作人员'}　${actTitle(act)}　${subject}${values}`.trimEnd()
 }

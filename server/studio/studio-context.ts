@@ -1,6 +1,7 @@
 import type { Presence } from '#server/services/content/documents/watch-presence.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
+import type { VerifyForStaff } from '#server/services/staff/create-ledger-verification.ts'
 import type { IdentityProvider } from '#server/services/staff/identity-provider.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
@@ -31,6 +32,8 @@ export interface StudioContext extends Pick<
   previews: PreviewPages
   /** The positions of banners and advertisements on those pages. */
   positions(): readonly PortalPosition[]
+  /** Verifies the ledger, one verification at a time. */
+  verifyLedger: VerifyForStaff
   /** The editors that are open. */
   presence: Presence
   /** The identity provider that staff may sign in with. */

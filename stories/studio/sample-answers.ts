@@ -3,6 +3,7 @@ import type { ContentTypeResponse } from '#contract/studio/content-type-response
 import type { DeviceResponse } from '#contract/studio/device-response.ts'
 import type { DocumentListItem } from '#contract/studio/document-list-response.ts'
 import type { DocumentResponse, GroupedField } from '#contract/studio/document-response.ts'
+import type { LedgerChoicesResponse, LedgerItem } from '#contract/studio/ledger-response.ts'
 import type { Right } from '#contract/studio/rights.ts'
 import { isRight, rights } from '#contract/studio/rights.ts'
 import type { MediaItem } from '#contract/studio/media-item-response.ts'
@@ -201,3 +202,52 @@ export const acts: readonly ActResponse[] = [
   { number: 12, time: MORNING, act: '发布内容', subject: 'news/hours', network: '198.51.100.7', device: 'Firefox' },
   { number: 9, time: MORNING - HOUR, act: '登录', subject: '', network: '198.51.100.7', device: 'Firefox' },
 ]
+
+export const auditor: SessionResponse = {
+  ...{ id: 8, login: 'chenjing', name: '陈静', factor: 'done', hasRecoveryCodes: 10 },
+  roles: [{ key: 'auditor', title: '审计员' }],
+  grants: [grant('ledger.read')],
+}
+
+const act = (number: number, more: Partial<LedgerItem> = {}): LedgerItem => ({
+  ...{ number, time: MORNING - (412 - number) * HOUR, staff: '王芳', isClosed: false, way: '后台', act: '登录' },
+  ...{ subject: '', network: '198.51.100.7', device: 'Firefox，Windows', changes: [] },
+  ...more,
+})
+
+export const ledger: readonly LedgerItem[] = [
+  act(412, {
+    ...{ act: '发布内容', subject: 'news/hours' },
+    document: { type: 'news', key: 'hours', title: '市图书馆调整开放时间', typeName: '新闻资讯', mayOpen: true },
+    changes: [{ label: '状态', before: '未发布', after: '已发布' }],
+  }),
+  act(411, {
+    ...{ act: '改工作人员的角色', subject: 'linxiao', staff: '林晓', isClosed: true },
+    changes: [{ label: '角色', before: '作者', after: '编辑、活动管理' }],
+  }),
+  act(410, {
+    ...{
+      act: '导入内容',
+      subject: '/srv/wenlan/2026-11-新闻资讯-第三批-补充.csv',
+      way: '命令行',
+      network: '',
+      device: '',
+    },
+    changes: [{ label: '数量', before: '', after: '128' }],
+  }),
+  act(409),
+]
+
+export const ledgerChoices: LedgerChoicesResponse = {
+  people: staff.map(({ id, name, login, state }) => ({ id, name, login, isClosed: state === 'closed' })),
+  acts: [
+    {
+      title: '内容',
+      acts: [
+        { key: 'content.publish', title: '发布内容' },
+        { key: 'content.hide', title: '隐藏内容' },
+      ],
+    },
+    { title: '工作人员和角色', acts: [{ key: 'staff.sign-in', title: '登录' }] },
+  ],
+}

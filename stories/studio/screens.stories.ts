@@ -23,6 +23,11 @@ export const MediaDesktop = { ...screenStory('media', 'desktop'), name: '桌面 
 export const MediaItemDesktop = { ...screenStory('mediaItem', 'desktop'), name: '桌面 · 图片和文件：一个文件' }
 export const StaffDesktop = { ...screenStory('staff', 'desktop'), name: '桌面 · 工作人员和角色' }
 export const AccountDesktop = { ...screenStory('account', 'desktop'), name: '桌面 · 我的账号' }
+export const LedgerDesktop = { ...screenStory('ledger', 'desktop'), name: '桌面 · 操作记录' }
+export const OpenRowDesktop = { ...screenStory('openRow', 'desktop'), name: '桌面 · 操作记录：打开一条' }
+export const EmptyLedgerDesktop = { ...screenStory('emptyLedger', 'desktop'), name: '桌面 · 操作记录：没有找到' }
+export const VerifiedLedgerDesktop = { ...screenStory('verifiedLedger', 'desktop'), name: '桌面 · 操作记录：核对无误' }
+export const FaultyLedgerDesktop = { ...screenStory('faultyLedger', 'desktop'), name: '桌面 · 操作记录：核对发现改动' }
 export const MissingDesktop = { ...screenStory('missing', 'desktop'), name: '桌面 · 没有这个页面' }
 export const SignInPhone = { ...screenStory('signIn', 'mobile'), name: '小手机，深色 · 登录' }
 export const FactorPhone = { ...screenStory('factor', 'mobile'), name: '小手机，深色 · 登录：验证码' }
@@ -45,4 +50,15 @@ export const MediaPhone = { ...screenStory('media', 'mobile'), name: '小手机�
 export const MediaItemPhone = { ...screenStory('mediaItem', 'mobile'), name: '小手机，深色 · 图片和文件：一个文件' }
 export const StaffPhone = { ...screenStory('staff', 'mobile'), name: '小手机，深色 · 工作人员和角色' }
 export const AccountPhone = { ...screenStory('account', 'mobile'), name: '小手机，深色 · 我的账号' }
+export const LedgerPhone = { ...screenStory('ledger', 'mobile'), name: '小手机，深色 · 操作记录' }
+export const OpenRowPhone = { ...screenStory('openRow', 'mobile'), name: '小手机，深色 · 操作记录：打开一条' }
+export const EmptyLedgerPhone = { ...screenStory('emptyLedger', 'mobile'), name: '小手机，深色 · 操作记录：没有找到' }
+export const VerifiedLedgerPhone = {
+  ...screenStory('verifiedLedger', 'mobile'),
+  name: '小手机，深色 · 操作记录：核对无误',
+}
+export const FaultyLedgerPhone = {
+  ...screenStory('faultyLedger', 'mobile'),
+  name: '小手机，深色 · 操作记录：核对发现改动',
+}
 export const MissingPhone = { ...screenStory('missing', 'mobile'), name: '小手机，深色 · 没有这个页面' }

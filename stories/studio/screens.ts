@@ -3,11 +3,14 @@ import type { CallResult } from '#studio/calls/call.ts'
 import type { ScreenAnswers } from './answer-calls.ts'
 import {
   acts,
+  auditor,
   banner,
   conflicted,
   devices,
   document,
   files,
+  ledger,
+  ledgerChoices,
   MORNING,
   person,
   roles,
@@ -19,6 +22,8 @@ import {
 
 /** A screen of the studio in one state. */
 export interface Screen {
+  /** The names of the buttons that are pressed first, one after the other. */
+  presses?: readonly string[]
   /** Below `/studio`. */
   address: string
   answers: ScreenAnswers
@@ -42,6 +47,14 @@ const screen = (address: string, answers: ScreenAnswers = {}): Screen => ({
 })
 const opened = (answer: typeof document) => screen('/content/news/hours', { 'content/document': ok(answer) })
 const version = { id: 1, number: 1, created: MORNING - 86_400, by: '陈静', origin: 'published', isLive: false }
+
+const ofLedger = (answers: ScreenAnswers = {}, address = '/ledger') =>
+  screen(address, {
+    session: ok(auditor),
+    'ledger/choices': ok(ledgerChoices),
+    ledger: ok({ items: ledger, next: 409 }),
+    ...answers,
+  })
 
 /** Every screen and its states, by the names of their stories. */
 export const screens = {
@@ -93,6 +106,24 @@ export const screens = {
   }),
   staff: screen('/staff', { staff: ok(staff), roles: ok(roles) }),
   account: screen('/account', { devices: ok(devices), 'own-log': ok(acts) }),
+  ledger: ofLedger(),
+  openRow: { ...ofLedger(), presses: ['详情：第 411 条'] },
+  emptyLedger: ofLedger({ ledger: ok({ items: [] }) }, '/ledger?person=9&from=2026-11-01'),
+  verifiedLedger: {
+    ...ofLedger({
+      'ledger/verify': ok({
+        ...{ isWhole: true, message: '412 条操作记录没有被改动。' },
+        note: 'ledger:412:3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      }),
+    }),
+    presses: ['核对'],
+  },
+  faultyLedger: {
+    ...ofLedger({
+      'ledger/verify': ok({ isWhole: false, message: '第 207 条操作记录被改动、删除或调换过。', note: '' }),
+    }),
+    presses: ['核对'],
+  },
   missing: screen('/nowhere'),
 } as const satisfies Readonly<Record<string, Screen>>
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { LedgerRow } from '#server/db/tables/staff-tables.ts'
@@ -22,6 +24,8 @@ export interface LedgerFilter {
   staff?: string | undefined
   /** The account of the person, whose name others may have, too. */
   staffId?: number | undefined
+  /** How it was done: at the desk, or in the studio. */
+  via?: string | undefined
   act?: string | undefined
   /** A part of the subject. */
   subject?: string | undefined
@@ -93,18 +97,22 @@ export async function ledgerAfter(queries: Queries, number: number | undefined, 
 /** The newest rows of a filter, or the newest before one of them; newest first. */
 export async function ledgerBefore(
   queries: Queries,
-  { staff, staffId, act, subject, from, to }: LedgerFilter,
+  { staff, staffId, via, act, subject, from, to }: LedgerFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
   let rows = queries.selectFrom('ledger').selectAll()
   if (before !== undefined) rows = rows.where('number', '<', before)
   if (staff !== undefined) rows = rows.where('staff', '=', staff)
   if (staffId !== undefined) rows = rows.where('staff_id', '=', staffId)
+  if (via !== undefined) rows = rows.where('via', '=', via)
   if (act !== undefined) rows = rows.where('act', '=', act)
   if (from !== undefined) rows = rows.where('time', '>=', from)
   if (to !== undefined) rows = rows.where('time', '<', to)
-  if (subject !== undefined)
-    rows = rows.where('subject', 'like', `%${subject.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`)
+  if (subject !== undefined) {
+    const pattern = `%${subject.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+    // SQLite knows no escape that is not named, and compares capitals otherwise than PostgreSQL.
+    rows = rows.where(sql<boolean>`lower(subject) like ${pattern} escape '\\'`)
+  }
   return rows.orderBy('number', 'desc').limit(limit).execute()
 }
 

@@ -54,6 +54,7 @@ export const staffActs = {
   'keys.retire': { zh: '停用旧的数据密钥', en: 'retired former data keys' },
   'keys.rotate': { zh: '换用新的数据密钥', en: 'rotated the data key' },
   'ledger.export': { zh: '导出操作记录', en: 'exported the ledger' },
+  'ledger.verify': { zh: '核对操作记录', en: 'verified the ledger' },
   'media.crop': { zh: '裁剪图片', en: 'cropped a picture' },
   'media.describe': { zh: '填写图片和文件的说明', en: 'described a file' },
   'media.focus': { zh: '设置图片的焦点', en: 'set the point of focus of a picture' },

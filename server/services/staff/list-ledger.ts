@@ -7,6 +7,8 @@ import type { StaffCaller } from '#server/services/context/staff-acts.ts'
 
 const AT_ONCE = 1000
 
+export type { LedgerFilter }
+
 /** A row of the ledger for a reader. */
 export type LedgerEntry = Omit<LedgerRow, 'hash'>
 
@@ -21,19 +23,29 @@ export async function listLedger(
   return ledgerBefore(store.db, filter, { before, limit })
 }
 
-/** Returns all acts of a filter, oldest first; that they were exported is an act itself. */
+interface LedgerExport {
+  filter: LedgerFilter
+  /** What the filter lists, in words: the ledger says what was taken away. */
+  described: string
+  /** The most acts that are returned, of which the newest are; all without it. */
+  most?: number
+}
+
+/** Returns the acts of a filter, oldest first; that they were exported is an act itself. */
 export async function exportLedger(
   { store, acts }: Context,
   staff: StaffCaller,
-  filter: LedgerFilter,
-): Promise<readonly LedgerEntry[]> {
+  { filter, described, most = Infinity }: LedgerExport,
+): Promise<{ entries: readonly LedgerEntry[]; isCut: boolean }> {
   const entries: LedgerEntry[] = []
-  for (let before: number | undefined; ; await turn()) {
+  for (let before: number | undefined; entries.length <= most; await turn()) {
     const rows = await ledgerBefore(store.db, filter, { before, limit: AT_ONCE })
     entries.push(...rows)
     before = rows.at(-1)?.number ?? before
     if (rows.length < AT_ONCE) break
   }
-  await acts.record({ staff, act: 'ledger.export', subject: String(entries.length) })
-  return entries.toReversed()
+  const isCut = entries.length > most
+  if (isCut) entries.length = most
+  await acts.record({ staff, act: 'ledger.export', subject: described, after: String(entries.length) })
+  return { entries: entries.toReversed(), isCut }
 }

@@ -60,13 +60,14 @@ async function verdictOf({ store, secrets }: Context, anchors: readonly LedgerHe
   const before = await readLedgerHead(store.db)
   const hashes = new Map<number, string[]>()
   for (const { number, hash } of anchors) hashes.set(number, [...(hashes.get(number) ?? []), hash])
+  const keyOf = createKeyOf(secrets)
   let walk: Walk = { last: { number: 0, hash: '' }, unverifiable: 0 }
   let rows = await ledgerAfter(store.db, undefined, AT_ONCE)
   while (rows.length > 0) {
     // After the rows, so that a key that came with one of them is there.
     const keys = await listLedgerKeys(store.db)
     for (const row of rows) {
-      const next = follow(row, walk, keyOf(secrets, keys, walk.last.number + 1))
+      const next = follow(row, walk, keyOf(keys, walk.last.number + 1))
       if ('kind' in next) return next
       walk = next
       const other = hashes.get(row.number)?.find((hash) => hash !== row.hash)
@@ -107,9 +108,20 @@ type RowKey =
   /** There is none for a row before the first key. */
   | { kind: 'none' }
 
-function keyOf(secrets: Context['secrets'], keys: readonly LedgerKey[], number: number): RowKey {
-  const key = keys.findLast(({ first }) => first <= number)
-  if (key === undefined) return { kind: 'none' }
+/** Returns what finds the key of a row. Each is opened once: to open it for each row takes longer than to hash the row. */
+function createKeyOf(secrets: Context['secrets']): (keys: readonly LedgerKey[], number: number) => RowKey {
+  const opened = new Map<string, RowKey>()
+  return (keys, number) => {
+    const key = keys.findLast(({ first }) => first <= number)
+    if (key === undefined) return { kind: 'none' }
+    const name = `${key.first} ${key.sealed}`
+    const found = opened.get(name) ?? openKey(secrets, key)
+    opened.set(name, found)
+    return found
+  }
+}
+
+function openKey(secrets: Context['secrets'], key: LedgerKey): RowKey {
   if (key.sealed === '') return { kind: 'given up' }
   try {
     return { kind: 'usable', bytes: openLedgerKey(secrets, key) }

@@ -9,7 +9,7 @@ import { sessionResponse } from '#contract/studio/session-response.ts'
 import { signInResponse } from '#contract/studio/sign-in-response.ts'
 import { LARGEST_ID } from '#contract/entities/largest-id.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { staffActs } from '#server/services/context/staff-acts.ts'
+import { actTitle } from '#server/services/staff/act-titles.ts'
 import { permitBinding } from '#server/services/staff/bind-identity.ts'
 import { changeStaffPassword } from '#server/services/staff/change-staff-password.ts'
 import { endDevice, endDevices, signOutStaff } from '#server/services/staff/end-staff-sessions.ts'
@@ -26,7 +26,6 @@ import { typedText } from './typed-text.ts'
 const nothing = z.object({})
 /** Acts that a person sees of their own. */
 const SHOWN_ACTS = 100
-const actTitles = new Map<string, string>(Object.entries(staffActs).map(([name, { zh }]) => [name, zh]))
 
 /** The calls about the person's own account and sessions. */
 export const accountCalls = [
@@ -171,7 +170,7 @@ export const accountCalls = [
         entries.map(({ number, time, act, subject, network, device }) => ({
           number,
           time,
-          act: actTitles.get(act) ?? act,
+          act: actTitle(act),
           subject,
           network,
           device,

@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { ledgerCalls } from './ledger-calls.ts'
 import { mediaCalls } from './media-calls.ts'
 import { pasteCalls } from './paste-calls.ts'
 import { previewCalls } from './preview-calls.ts'
@@ -16,6 +17,7 @@ export const studioCalls: readonly StudioCall[] = [
   ...accountCalls,
   ...staffCalls,
   ...roleCalls,
+  ...ledgerCalls,
   ...contentCalls,
   ...documentCalls,
   ...importCalls,

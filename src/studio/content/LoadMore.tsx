@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react'
 import acts from '#components/buttons/acts.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 
-import type { DocumentList } from './use-document-list.ts'
 import styles from './content-list.module.css'
+import type { DocumentList } from './use-document-list.ts'
+
+type LoadedPages = Pick<DocumentList, 'hasMore' | 'isCut' | 'isLoadingMore' | 'failure' | 'loadMore' | 'retry'>
 
 /** The end of the list: the button for the next page, and another try where something could not be read. */
-export function LoadMore({ list }: { list: DocumentList }) {
+export function LoadMore({ list }: { list: LoadedPages }) {
   const { hasMore, isCut, isLoadingMore, failure, loadMore, retry } = list
   const label = failure ? '重试' : '加载更多'
   const end = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
-import { maySeeContent, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
+import { maySeeContent, maySeeLedger, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
 import type { StudioIconName } from './studio-icon-paths.ts'
 
 /** A page of the studio that a person may open. */
@@ -33,6 +33,13 @@ const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'gran
     sentence: '邀请同事，分配角色，停用离职人员的账号。',
     icon: 'people',
     isOpenTo: maySeeStaff,
+  },
+  {
+    path: '/ledger',
+    title: '操作记录',
+    sentence: '查看谁在什么时候做了什么，导出，核对有没有被改过。',
+    icon: 'ledger',
+    isOpenTo: maySeeLedger,
   },
   {
     path: '/account',

@@ -6,9 +6,10 @@ import { ContentPage } from '../content/ContentPage.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { HomePage } from '../home/HomePage.tsx'
 import { ImportPage } from '../import/ImportPage.tsx'
+import { LazyLedgerPage } from '../ledger/LazyLedgerPage.tsx'
 import { MediaItemPage } from '../media/MediaItemPage.tsx'
 import { MediaPage } from '../media/MediaPage.tsx'
-import { maySeeContent, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
+import { maySeeContent, maySeeLedger, maySeeMedia, maySeeStaff } from '../person/person-may.ts'
 import { usePerson } from '../person/person.ts'
 import { PreviewPage } from '../preview/PreviewPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
@@ -31,6 +32,7 @@ export function StudioPages() {
       {maySeeMedia(person) ? <Route path="/media" element={<MediaPage />} /> : null}
       {maySeeMedia(person) ? <Route path="/media/item" element={<MediaItemPage />} /> : null}
       {maySeeStaff(person) ? <Route path="/staff" element={<StaffPage />} /> : null}
+      {maySeeLedger(person) ? <Route path="/ledger" element={<LazyLedgerPage />} /> : null}
       <Route path="*" element={<MissingPage />} />
     </Routes>
   )

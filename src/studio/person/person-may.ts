@@ -23,3 +23,8 @@ export function maySeeContent(person: Rights): boolean {
 export function maySeeMedia(person: Rights): boolean {
   return personMay(person, 'media.write')
 }
+
+/** Whether a person may see what all staff did. */
+export function maySeeLedger(person: Rights): boolean {
+  return personMay(person, 'ledger.read')
+}

@@ -12,6 +12,7 @@ import { createPresence } from '#server/services/content/documents/watch-presenc
 import { createConvertDocx } from '#server/services/content/pasting/convert-docx.ts'
 import { createPasteTurns } from '#server/services/content/pasting/paste-turns.ts'
 import { createPortalPositions } from '#server/studio/create-portal-positions.ts'
+import { createLedgerVerification } from '#server/services/staff/create-ledger-verification.ts'
 import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
@@ -96,6 +97,7 @@ export async function startStudio(
       portal: () => portal,
     }),
     positions: createPortalPositions({ portal: () => portal, blockTitles: () => ({ carousel: '轮播横幅' }) }),
+    verifyLedger: createLedgerVerification(house.context),
     presence: createPresence(house.test.backend.content),
     provider: undefined,
     requiresFactor,

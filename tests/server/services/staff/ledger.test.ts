@@ -276,7 +276,7 @@ describe.each(databases)('the ledger, on %s', (kind) => {
     const { files } = await runAtDesk(backend, ['ledger', 'export', '--to', 'a.csv', '--act', '隐藏内容'])
     expect(files[0]?.bytes.toString().trim().split('\n')).toHaveLength(6)
     expect(files[0]?.bytes.toString()).toContain('craft/5,published,hidden')
-    expect((await list('--act', '导出操作记录'))[0]).toMatch(/导出操作记录　5$/u)
+    expect((await list('--act', '导出操作记录'))[0]).toMatch(/导出操作记录　操作 隐藏内容　5$/u)
   })
 
   it('has no telephone or identity numbers, and no characters that control a terminal', async () => {

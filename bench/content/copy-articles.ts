@@ -31,7 +31,7 @@ export function copyArticles(db: Database.Database, originals: readonly CopySour
     const chosen = `select id from original where rank <= ${missing}`
     inTransaction(db, () => {
       db.exec(
-        `insert into article (id, key, title, publish_time, ${articleColumns}) select id + ${offset}, key || '.${copy}', title || '${copy}', publish_time - ${copy * 7919}, ${articleColumns} from article where id in (${chosen})`,
+        `insert into article (id, key, title, publish_time, ${articleColumns}) select id + ${offset}, key || '-c${copy}', title || '${copy}', publish_time - ${copy * 7919}, ${articleColumns} from article where id in (${chosen})`,
       )
       for (const { table, columns } of tables)
         db.exec(

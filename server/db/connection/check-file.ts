@@ -5,7 +5,7 @@ import type Database from 'libsql'
 
 import type { Part } from '#server/platform/parts/parts.ts'
 
-import { isBusy } from './is-busy.ts'
+import { type FileFault, fileFault } from './file-fault.ts'
 import { END, type SqlAnswer, type SqlQuestion } from './sql-messages.ts'
 import { startSqlThread } from './start-sql-thread.ts'
 
@@ -15,11 +15,11 @@ const READ_AT_ONCE = 64 * 1024 * 1024
 /** The answer of SQLite where nothing is damaged. */
 const SOUND = 'ok'
 
-export type FileState = { kind: 'sound' } | { kind: 'damaged'; reason: string } | { kind: 'unread' } | { kind: 'busy' }
+export type FileState = { kind: 'sound' } | { kind: FileFault; reason: string } | { kind: 'unread' }
 
 /**
  * Looks for damage before the first write could spread it. Of a large file this reads the tables' names and the number
- * of pages; the rest is left to `readOn`. Busy is a file that another process has held for as long as a connection waits.
+ * of pages; the rest is left to `readOn`. A file is busy that another process holds for longer than a connection waits.
  */
 export function checkFile(
   database: Pick<Database.Database, 'prepare'>,
@@ -32,8 +32,7 @@ export function checkFile(
     if (statSync(file).size > readAtOnce) return { kind: 'unread' }
     return stateOf(database.prepare('PRAGMA quick_check(1)').all())
   } catch (error) {
-    if (isBusy(error)) return { kind: 'busy' }
-    return { kind: 'damaged', reason: error instanceof Error ? error.message : String(error) }
+    return { kind: fileFault(error), reason: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -57,15 +57,16 @@ export async function lookAtDatabase<Result>(
 ): Promise<LookedAt<Result>> {
   const file = join(dataDir, 'wenlan.db')
   if (databaseUrl === '' && !existsSync(file)) return { kind: 'absent' }
-  const opened = databaseUrl === '' ? openFile(file) : openServer(databaseDirectUrl || databaseUrl)
+  let opened: Opened | undefined
   try {
+    opened = databaseUrl === '' ? openFile(file) : openServer(databaseDirectUrl || databaseUrl)
     const { kind, queries } = opened
     const look = { kind, queries, ...(await compareMigrations(kind, queries)), ...(await opened.about()) }
     return { kind: 'looked', result: await work(look) }
   } catch (error) {
     return { kind: 'unreachable', reason: error instanceof Error ? error.message || error.name : String(error) }
   } finally {
-    await opened.queries.destroy()
+    await opened?.queries.destroy()
   }
 }
 

@@ -11,7 +11,7 @@ import type { Parts } from '#server/platform/parts/parts.ts'
 
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
-import { isBusy } from './is-busy.ts'
+import { type FileFault, fileFault } from './file-fault.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isCacheable, createStatementCache } from './statement-cache.ts'
 import { runWriting } from './run-writing.ts'
@@ -72,18 +72,13 @@ export async function openSqlite(
   const opened = tryTo(() => openFile(file))
   if (!opened.ok) {
     lock.release()
-    return opened.isBusy ? inUse(file) : unusable(damageSentence(file, opened.message))
+    return faulty(file, opened.fault, opened.message)
   }
   const state = checkFile(opened.result, file, readAtOnce)
-  if (state.kind === 'busy') {
+  if (state.kind !== 'sound' && state.kind !== 'unread') {
     opened.result.close()
     lock.release()
-    return inUse(file)
-  }
-  if (state.kind === 'damaged') {
-    opened.result.close()
-    lock.release()
-    return unusable(damageSentence(file, state.reason))
+    return faulty(file, state.kind, state.reason)
   }
   const database = withStatementCache(opened.result)
   const { db, patientDb, load } =
@@ -204,20 +199,27 @@ function createRouted({ file, readers, database, connection, onQuery, parts, pro
 
 function tryTo<Result>(
   work: () => Result,
-): { ok: true; result: Result } | { ok: false; message: string; isBusy: boolean } {
+): { ok: true; result: Result } | { ok: false; message: string; fault: FileFault } {
   try {
     return { ok: true, result: work() }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error), isBusy: isBusy(error) }
+    return { ok: false, message: error instanceof Error ? error.message : String(error), fault: fileFault(error) }
   }
 }
 
-/** The answer where a program that does not take the lock of the data folder, such as a shell of SQLite, holds the file. */
-function inUse(file: string): OpenedStore {
+/** Says what keeps the file from being used, and what to do; a backup is the way out of damage alone. */
+function faulty(file: string, fault: FileFault, reason: string): OpenedStore {
+  if (fault === 'damaged') return unusable(damageSentence(file, reason))
+  if (fault === 'unopenable')
+    return unusable({
+      zh: `数据库文件 ${file} 打不开：${reason}。请查看文件和所在文件夹属于谁、能不能读写，磁盘是不是满了。文件本身没有发现损坏，不要删除。`,
+      en: `The file of the database ${file} cannot be opened: ${reason}. See to whom it and its folder belong, whether they may be read and written, and whether the disk is full. No damage was found: do not delete it.`,
+    })
   return {
     ok: false,
     refusal: {
       kind: 'locked',
+      // A program that does not take the lock of the data folder, such as a shell of SQLite.
       message: {
         zh: `数据库文件 ${file} 正被另一个程序占用。请先关闭打开它的程序（例如数据库工具或备份软件），再启动门户。`,
         en: `The file of the database ${file} is in use by another program. Close what has it open (a database tool or a backup program), and start the portal again.`,

@@ -5,7 +5,7 @@ import Database from 'libsql'
 
 import { makeFolder } from '#server/platform/process/make-folder.ts'
 
-import { isBusy } from './is-busy.ts'
+import { fileFault } from './file-fault.ts'
 
 export interface ProcessLock {
   release(): void
@@ -27,7 +27,7 @@ export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | 
     database.exec('PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
-    if (!isBusy(error)) throw error
+    if (fileFault(error) !== 'busy') throw error
     return { ok: false, holder: readHolder(holderFile) }
   }
   writeFileSync(holderFile, `${process.pid}\n`)

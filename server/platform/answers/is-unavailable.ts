@@ -16,14 +16,12 @@ const CODES = new Set([
   'EDQUOT',
   'EROFS',
   'SQLITE_FULL',
-  'SQLITE_BUSY',
-  'SQLITE_LOCKED',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
   'STORE_AWAY',
   'TOO_LATE',
 ])
+
+/** Codes of SQLite with all that extend them, such as SQLITE_BUSY_SNAPSHOT. */
+const SQLITE = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/u
 
 /**
  * SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error; and a write to a
@@ -64,7 +62,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error
-    if (CODES.has(code) || STATES.test(code) || code.startsWith('SQLITE_IOERR')) return true
+    if (CODES.has(code) || STATES.test(code) || SQLITE.test(code)) return true
   }
   return SENTENCES.some((sentence) => error.message.includes(sentence))
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
+import { fileFault } from '#server/db/connection/file-fault.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { OPENING, READING } from '#server/db/connection/sqlite-settings.ts'
@@ -252,6 +253,27 @@ describe('SQLite', () => {
       ok: false,
       refusal: { kind: 'locked', message: { zh: expect.stringContaining('正被另一个程序占用') } },
     })
+  })
+
+  it('names rights and space, and no backup, where the file cannot be opened', async () => {
+    const { dataDir } = await testEnv('sqlite', temporaryFolder())
+    mkdirSync(join(dataDir, 'wenlan.db'))
+    const opened = await openSqlite(dataDir, { parts: someParts() })
+    const refusal = opened.ok ? undefined : opened.refusal
+    expect([refusal?.kind, refusal?.message.zh.includes('能不能读写'), refusal?.message.zh.includes('backup')]).toEqual(
+      ['unusable', true, false],
+    )
+  })
+
+  it.each([
+    ['SQLITE_BUSY_RECOVERY', 'busy'],
+    ['SQLITE_LOCKED_SHAREDCACHE', 'busy'],
+    ['SQLITE_CORRUPT_INDEX', 'damaged'],
+    ['SQLITE_NOTADB', 'damaged'],
+    ['SQLITE_CANTOPEN', 'unopenable'],
+    ['SQLITE_READONLY_DIRECTORY', 'unopenable'],
+  ])('takes the code %s for: %s', (code, fault) => {
+    expect(fileFault(Object.assign(new Error('some'), { code }))).toBe(fault)
   })
 
   it.each([

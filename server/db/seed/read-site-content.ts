@@ -58,7 +58,7 @@ export const noticesFile = z.strictObject({
 
 /** `hot-words.json`: words that the search page proposes. */
 export const hotWordsFile = z.strictObject({
-  hotWords: z.array(z.strictObject({ word: z.string().min(1).max(20), ...placed })),
+  hotWords: z.array(z.strictObject({ word: z.string().min(1).max(80), ...placed })),
 })
 
 /** Reads a file of content; undefined if it is absent or faulty. Faults are added to `problems`. */

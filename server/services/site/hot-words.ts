@@ -1,4 +1,5 @@
-import { type HotWordsResponse, MOST_HOT_WORDS } from '#contract/entities/site-responses.ts'
+import { searchableHotWords } from '#contract/entities/hot-words.ts'
+import type { HotWordsResponse } from '#contract/entities/site-responses.ts'
 import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
@@ -10,7 +11,7 @@ export async function hotWordsService({ store }: ServiceContext): Promise<Answer
   return answer(viewHotWords(await siteEntities(store, ['hot-word'])))
 }
 
-/** The first words, each once. */
+/** The first words of those that can be searched for. */
 export function viewHotWords(rows: readonly SiteEntity[]): HotWordsResponse {
-  return [...new Set(rows.map(({ title }) => title))].slice(0, MOST_HOT_WORDS).map((word) => ({ word }))
+  return searchableHotWords(rows.map(({ title }) => title)).map((word) => ({ word }))
 }

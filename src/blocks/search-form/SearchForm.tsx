@@ -2,6 +2,7 @@ import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
 import { BrushTitle } from '#components/text/BrushTitle.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { SearchField } from '#components/navigation/SearchField.tsx'
+import { searchableHotWords } from '#contract/entities/hot-words.ts'
 import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -17,8 +18,8 @@ export function SearchForm({ props: { title, hints, type: only }, data, sectionI
   const type = only === undefined ? query['type'] : String(only)
   const say = useText('search-form')
   const sayTrail = useText('breadcrumb')
-  const { hotWords = [] } = data
-  const words = hotWords.length > 0 ? hotWords.map(({ word }) => word) : hints
+  const hotWords = searchableHotWords((data.hotWords ?? []).map(({ word }) => word))
+  const words = hotWords.length > 0 ? hotWords : hints
   const hintsId = `${sectionId}-hints`
   return (
     <div className={styles['band']}>

@@ -41,6 +41,21 @@ export const examples: readonly BlockExample<typeof searchForm>[] = [
     props: { title: '搜索', hints: ['昆曲', '剪纸'] },
     data: { hotWords: [{ word: '秋日戏曲周' }, { word: '夜游博物馆' }, { word: '书房' }] },
   },
+  {
+    name: 'odd-hot-words',
+    title: '热词很长，有空的和重复的',
+    props: { title: '搜索', hints: [] },
+    data: {
+      hotWords: [
+        { word: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk' },
+        { word: '' },
+        { word: '龙泉青瓷烧制技艺与越窑青瓷烧制技艺联合展览暨非遗传承人口述史系列讲座' },
+        { word: '书房' },
+        { word: '书房' },
+        { word: '六十一个字以上的词搜不了'.repeat(6) },
+      ],
+    },
+  },
   { name: 'one-hint', title: '一个提示词', props: { title: '搜索', hints: ['昆曲'] }, data: {} },
   {
     name: 'empty',

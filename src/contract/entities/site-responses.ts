@@ -31,8 +31,6 @@ export const noticesResponse = z.array(noticeItem)
 export type NoticeItem = z.infer<typeof noticeItem>
 export type NoticesResponse = z.infer<typeof noticesResponse>
 
-/** Most hot words that a page shows; further ones wait behind them. */
-export const MOST_HOT_WORDS = 10
 /** `other/getHotWords`: words that visitors are led to search for, in the operators' order. */
 export const hotWordsResponse = z.array(z.object({ word: z.string() }))
 export type HotWordsResponse = z.infer<typeof hotWordsResponse>

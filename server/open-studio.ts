@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 
 import type { Portal } from '#compile/portal.ts'
 
@@ -87,6 +88,7 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     },
     previews,
     positions: createPortalPositions({ portal, blockTitles }),
+    inLedgerOrder: pLimit(1),
     verifyLedger: createLedgerVerification(services),
     presence: createPresence(content),
     provider: createIdentityProvider(env, { part: services.parts.part('single-sign-on'), log }),

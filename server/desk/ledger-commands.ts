@@ -70,7 +70,7 @@ export const ledgerCommands: readonly DeskCommand[] = [
       if (typeof filter === 'string') return refuse(say, filter)
       const described = describeLedgerFilter(filter, services)
       const { entries } = await exportLedger(services, staff, { filter, described })
-      give(path, await writeTable(ledgerTable(entries, services.timezone), ending))
+      give(path, await writeTable(await ledgerTable(entries, services.timezone), ending))
       say(`操作记录 ${entries.length} 条。`)
       return true
     },

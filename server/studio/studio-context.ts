@@ -32,6 +32,8 @@ export interface StudioContext extends Pick<
   previews: PreviewPages
   /** The positions of banners and advertisements on those pages. */
   positions(): readonly PortalPosition[]
+  /** Reads the ledger when it is its turn: each search may go through all rows, in a thread that visitors share. */
+  inLedgerOrder<Result>(work: () => Promise<Result>): Promise<Result>
   /** Verifies the ledger, one verification at a time. */
   verifyLedger: VerifyForStaff
   /** The editors that are open. */

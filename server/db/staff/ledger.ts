@@ -109,9 +109,11 @@ export async function ledgerBefore(
   if (from !== undefined) rows = rows.where('time', '>=', from)
   if (to !== undefined) rows = rows.where('time', '<', to)
   if (subject !== undefined) {
-    const pattern = `%${subject.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
-    // SQLite knows no escape that is not named, and compares capitals otherwise than PostgreSQL.
-    rows = rows.where(sql<boolean>`lower(subject) like ${pattern} escape '\\'`)
+    const pattern = `%${subject.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+    // SQLite knows no escape that is not named, and no capitals beyond those of English: what was copied is found as it is.
+    rows = rows.where(
+      sql<boolean>`(subject like ${pattern} escape '\\' or lower(subject) like ${pattern.toLowerCase()} escape '\\')`,
+    )
   }
   return rows.orderBy('number', 'desc').limit(limit).execute()
 }

@@ -4,58 +4,68 @@ import type { LedgerEntry } from './list-ledger.ts'
 
 type Values = Pick<LedgerEntry, 'act' | 'before' | 'after'>
 
-const states: Readonly<Record<string, string>> = {
-  draft: '未发布',
-  published: '已发布',
-  hidden: '已隐藏',
-  // Of verifications.
-  pending: '等待审核',
-  approved: '已通过',
-  rejected: '已驳回',
-}
+const states: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    draft: '未发布',
+    published: '已发布',
+    hidden: '已隐藏',
+    // Of verifications.
+    pending: '等待审核',
+    approved: '已通过',
+    rejected: '已驳回',
+  }),
+)
 
 /** The codes of reasons why a publication was stopped; the names of fields may follow. */
-const reasons: Readonly<Record<string, string>> = {
-  type: '网站定义里已经没有这种内容',
-  deleted: '内容在回收站里',
-  gone: '内容已经没有了',
-  hidden: '内容已经下架',
-  draft: '内容没有发布',
-  changed: '安排以后又被改过',
-  faults: '检查没有通过',
-}
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    type: '网站定义里已经没有这种内容',
+    deleted: '内容在回收站里',
+    gone: '内容已经没有了',
+    hidden: '内容已经下架',
+    draft: '内容没有发布',
+    changed: '安排以后又被改过',
+    faults: '检查没有通过',
+  }),
+)
 
 /** The names of checks before publishing. */
-const rules: Readonly<Record<string, string>> = {
-  'dead-links': '失效的链接',
-  'alternative-text': '图片没有替代文字',
-  'heading-order': '标题层次',
-  'empty-links': '没有文字的链接',
-  'table-headers': '表格没有表头',
-  'back-date': '发布时间改早',
-  words: '用词',
-  'personal-numbers': '个人号码',
-  'small-pictures': '图片太小',
-  'page-weight': '图片太大',
-  duplicate: '标题重复',
-}
+const rules: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'dead-links': '失效的链接',
+    'alternative-text': '图片没有替代文字',
+    'heading-order': '标题层次',
+    'empty-links': '没有文字的链接',
+    'table-headers': '表格没有表头',
+    'back-date': '发布时间改早',
+    words: '用词',
+    'personal-numbers': '个人号码',
+    'small-pictures': '图片太小',
+    'page-weight': '图片太大',
+    duplicate: '标题重复',
+  }),
+)
 
-const mediaParts: Readonly<Record<string, string>> = {
-  title: '标题',
-  alt: '替代文字',
-  source: '来源',
-  licence: '许可',
-  licence_until: '许可到期日',
-  generated: '人工智能生成的标识',
-}
+const mediaParts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    title: '标题',
+    alt: '替代文字',
+    source: '来源',
+    licence: '许可',
+    licence_until: '许可到期日',
+    generated: '人工智能生成的标识',
+  }),
+)
 
-const verdicts: Readonly<Record<string, string>> = {
-  whole: '没有被改动',
-  broken: '被改动、删除或调换过',
-  cut: '以后的被删去',
-  other: '和别处记下的对不上',
-  'no-key': '密钥被删去或换过',
-}
+const verdicts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    whole: '没有被改动',
+    broken: '被改动、删除或调换过',
+    cut: '以后的被删去',
+    other: '和别处记下的对不上',
+    'no-key': '密钥被删去或换过',
+  }),
+)
 
 const one =
   (label: string, words: (value: string) => string = (value) => value) =>
@@ -64,7 +74,7 @@ const one =
 const ofState = one('状态', (value) => {
   const [code = '', ...rest] = value.split(' (scheduled for ')
   const due = rest.join('').replace(/\)$/u, '')
-  return `${states[code] ?? code}${due === '' ? '' : `（定时 ${due}）`}`
+  return `${states.get(code) ?? code}${due === '' ? '' : `（定时 ${due}）`}`
 })
 const count = one('数量')
 const bytes = one('大小', (value) => (/^\d+$/u.test(value) ? `${Math.ceil(Number(value) / 1024)} KB` : value))
@@ -81,7 +91,7 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
   'content.backdate': one('发布时间'),
   'content.stop': ({ before, after }) => {
     const [code = '', fields] = after.split(': ')
-    const reason = `${reasons[code] ?? code}${fields === undefined ? '' : `（${fields}）`}`
+    const reason = `${reasons.get(code) ?? code}${fields === undefined ? '' : `（${fields}）`}`
     return [
       { label: '定时', before, after: '' },
       { label: '原因', before: '', after: reason },
@@ -90,7 +100,7 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
   'content.acknowledge': ({ after }) =>
     after.split(', ').map((part) => {
       const [rule = '', number = ''] = part.split(' ')
-      return { label: rules[rule] ?? rule, before: '', after: `${number} 处` }
+      return { label: rules.get(rule) ?? rule, before: '', after: `${number} 处` }
     }),
   'content.import': count,
   'content.export': count,
@@ -100,7 +110,7 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
   'media.crop': bytes,
   'media.focus': one('焦点'),
   'media.describe': ({ after }) => [
-    { label: '改了', before: '', after: listOf(after, (part) => mediaParts[part] ?? part) },
+    { label: '改了', before: '', after: listOf(after, (part) => mediaParts.get(part) ?? part) },
   ],
   'activity.cancel': one('原因'),
   'staff.invite': one('角色'),
@@ -115,7 +125,7 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
     const [kind = '', number = ''] = after.split(' ')
     return [
       { label: kind === 'whole' ? '条数' : '第几条', before: '', after: number },
-      { label: '结果', before: '', after: verdicts[kind] ?? kind },
+      { label: '结果', before: '', after: verdicts.get(kind) ?? kind },
     ]
   },
 }

@@ -66,10 +66,12 @@ export const ledgerCalls = [
     input: listed.extend({ before }).refine(isInOrder, outOfOrder),
     run: async (context, caller, input) =>
       answer(
-        await ledgerPage(context, editorOf(caller), {
-          filter: filterOf(input, context.content.timezone),
-          before: input.before === '' ? undefined : Number(input.before),
-        }),
+        await context.inLedgerOrder(() =>
+          ledgerPage(context, editorOf(caller), {
+            filter: filterOf(input, context.content.timezone),
+            before: input.before === '' ? undefined : Number(input.before),
+          }),
+        ),
       ),
   }),
   defineStaffCall({
@@ -99,8 +101,10 @@ export const ledgerCalls = [
       const filter = filterOf(input.filter, timezone)
       const person = (await listStaff(context)).find(({ id }) => id === filter.staffId)?.name
       const described = describeLedgerFilter(filter, { timezone, person })
-      const { entries, isCut } = await exportLedger(context, caller, { filter, described, most: MOST_EXPORTED })
-      const { head, rows } = ledgerTable(entries, timezone)
+      const { entries, isCut } = await context.inLedgerOrder(() =>
+        exportLedger(context, caller, { filter, described, most: MOST_EXPORTED }),
+      )
+      const { head, rows } = await ledgerTable(entries, timezone)
       return answer({ rows: [head, ...rows].map((row) => row.map(String)), isCut })
     },
   }),

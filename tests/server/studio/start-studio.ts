@@ -97,6 +97,7 @@ export async function startStudio(
       portal: () => portal,
     }),
     positions: createPortalPositions({ portal: () => portal, blockTitles: () => ({ carousel: '轮播横幅' }) }),
+    inLedgerOrder: (work) => work(),
     verifyLedger: createLedgerVerification(house.context),
     presence: createPresence(house.test.backend.content),
     provider: undefined,

@@ -42,12 +42,14 @@ export async function prepareContent(folder: string, articles: number): Promise<
       await rm(join(folder, old), { recursive: true, force: true })
   // A first start loads the samples and gives the tables their newest form.
   await (await startPortal({ isProduction: true, dataDir: part, env: { LOG_LEVEL: 'silent' } })).close()
-  const originals = await writeOriginals(part, Math.min(articles, ORIGINALS))
+  const originals = await withStore(part, (store) => writeSyntheticArticles(store, Math.min(articles, ORIGINALS)))
   const db = new Database(join(part, 'wenlan.db'))
   db.exec('pragma synchronous = off; pragma cache_size = -500000')
   copyArticles(db, originals, articles)
   db.exec('pragma wal_checkpoint(truncate)')
   db.close()
+  // As an import does: a change after it would have to count all that was written.
+  await withStore(part, (store) => store.transact((queries) => noteChange(queries, 'all')))
   await rename(part, contentDir)
   return contentDir
 }
@@ -57,14 +59,13 @@ export async function copyContent(contentDir: string, dataDir: string): Promise<
   await cp(contentDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-async function writeOriginals(dataDir: string, count: number): Promise<readonly CopySource[]> {
+async function withStore<Result>(dataDir: string, work: (store: Store) => Promise<Result>): Promise<Result> {
   const opened = await openSqlite(dataDir, { parts: createParts({ log: silentLog }) })
   if (!opened.ok) throw new Error(opened.refusal.message.en)
-  const { store } = opened
   try {
-    return await writeSyntheticArticles(store, count)
+    return await work(opened.store)
   } finally {
-    await store.close()
+    await opened.store.close()
   }
 }
 

@@ -65,7 +65,9 @@ export function companyFiguresOf({ rounds, editing, lost }: StudioCompany): read
         `${saves.length} saves in ${editing.length * EDITING_SECONDS} s beside ${visits}`,
         ...(publications.length === 0
           ? []
-          : [`${publications.length} publications, ${median(publications).toFixed(0)} ms each`]),
+          : [
+              `${publications.length} publications, ${median(publications).toFixed(0)} ms each and ${Math.max(...publications).toFixed(0)} ms at most`,
+            ]),
         ...failures,
       ].join('; '),
     },

@@ -15,7 +15,7 @@ import { filmKind, soundKind } from './film-kind.ts'
 import { filmSize } from './film-size.ts'
 import { storeOnce } from './store-once.ts'
 
-export type StoringContext = Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>
+export type StoringContext = Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'storing'>
 
 export interface ArrivedFile {
   kind: MediaKind
@@ -37,9 +37,18 @@ export const mostBytes: Readonly<Record<MediaKind, number>> = {
 
 /**
  * Stores a file that has arrived, as an import stores its files: recognised by content, pictures drawn anew, under the hash of the
- * original, so that the same file is stored once. The file that arrived stays where it is. It is read into memory whole.
+ * original, so that the same file is stored once. The file that arrived stays where it is. It is read into memory whole, when it is its
+ * turn.
  */
-export async function storeArrived(
+export function storeArrived(
+  context: StoringContext,
+  staff: StudioCaller,
+  file: ArrivedFile,
+): Promise<StaffAnswer<MediaResponse>> {
+  return context.storing.inTurn(staff.staffId, () => storeNow(context, staff, file))
+}
+
+async function storeNow(
   context: StoringContext,
   staff: StudioCaller,
   { kind, name, path }: ArrivedFile,

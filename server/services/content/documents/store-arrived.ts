@@ -5,7 +5,6 @@ import type { MediaKind, MediaResponse } from '#contract/studio/media-response.t
 import { answer } from '#server/services/context/answer.ts'
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
-import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/services/content/import/imported-file.ts'
 import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
@@ -14,8 +13,9 @@ import { attachmentKind } from './attachment-kind.ts'
 import { filmKind, soundKind } from './film-kind.ts'
 import { filmSize } from './film-size.ts'
 import { storeOnce } from './store-once.ts'
+import type { StudioContent } from './storing-turns.ts'
 
-export type StoringContext = Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'storing'>
+export type StoringContext = Pick<StudioContent, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'storing'>
 
 export interface ArrivedFile {
   kind: MediaKind

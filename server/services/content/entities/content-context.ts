@@ -5,7 +5,6 @@ import type { PositionDefinition } from '#definition/grammar/position-definition
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
 import { siteTypes } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
-import { createStoringTurns, type StoringTurns } from '#server/services/content/documents/storing-turns.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
@@ -19,8 +18,6 @@ export interface ContentContext extends Pick<
   scratchDir: string
   /** The folder of files of which parts have arrived. */
   partialDir: string
-  /** The turns of files of staff that are stored. */
-  storing: StoringTurns
   /** The positions for banners and advertisements. */
   positions(): readonly PositionDefinition[]
   /**
@@ -102,7 +99,6 @@ export function createContentContext(
       positions,
       scratchDir,
       partialDir,
-      storing: createStoringTurns(),
     },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }

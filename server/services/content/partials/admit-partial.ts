@@ -9,7 +9,7 @@ export const MOST_OF_ACCOUNT = 10
 /** The most bytes of all files together: those that arrived, and those announced of files that are still on their way. */
 export const MOST_TOGETHER = 2 * 1024 * 1024 * 1024
 /** Seconds without a part after which a file makes room for another one. */
-const QUIET_SECONDS = HOUR_SECONDS
+const RESTING_SECONDS = HOUR_SECONDS
 
 /** Decides whether an account may begin to send a file of a size, and makes room for it; the sentence of a refusal otherwise. */
 export async function admitPartial(
@@ -18,21 +18,21 @@ export async function admitPartial(
   size: number,
 ): Promise<string | undefined> {
   const partials = (await listPartials(folder)).toSorted((one, other) => one.touched - other.touched)
-  const isQuiet = ({ touched }: PartialFile) => touched <= now - QUIET_SECONDS
+  const isResting = ({ touched }: PartialFile) => touched <= now - RESTING_SECONDS
   const bytesOf = (partial: PartialFile) =>
-    isQuiet(partial) ? partial.arrived : Math.max(partial.size, partial.arrived)
-  const quiet = partials.filter(isQuiet)
+    isResting(partial) ? partial.arrived : Math.max(partial.size, partial.arrived)
+  const resting = partials.filter(isResting)
   const leaving = new Set<PartialFile>()
 
   const ofAccount = partials.filter((partial) => partial.staffId === staffId)
   if (ofAccount.length >= MOST_OF_ACCOUNT) {
     // Windows that were closed leave theirs behind, and a person must not wait a day for the next file.
-    const oldest = quiet.find((partial) => partial.staffId === staffId)
+    const oldest = resting.find((partial) => partial.staffId === staffId)
     if (oldest === undefined) return `您有 ${MOST_OF_ACCOUNT} 个文件还没有传完，请先传完或取消`
     leaving.add(oldest)
   }
   const together = () => partials.reduce((sum, partial) => (leaving.has(partial) ? sum : sum + bytesOf(partial)), size)
-  for (const partial of quiet) if (together() > MOST_TOGETHER) leaving.add(partial)
+  for (const partial of resting) if (together() > MOST_TOGETHER) leaving.add(partial)
   if (together() > MOST_TOGETHER) return '服务器上没有传完的文件太多，请稍后再传'
   // Nothing is lost for a file that is refused.
   for (const { id } of leaving) await removePartial(folder, id)

@@ -11,7 +11,7 @@ import { createUploadTurns } from './upload-turns.ts'
 /** The time limit of a call; longer than a visitor's, because some acts of staff do more. */
 const LIMIT_MS = 10_000
 /** That of what the server has much to do for. */
-const LONG_LIMIT_MS = 600_000
+export const LONG_LIMIT_MS = 600_000
 /** Files that are on their way at once. */
 const MOST_UPLOADS = 3
 /** The largest file that goes in one request: a form with pictures needs no more than that for each. */

@@ -20,10 +20,10 @@ import type { StudioContext } from './studio-context.ts'
  */
 const NETWORK_CALLS: RateLimit = { times: 6000, seconds: 60 }
 const PERSON_CALLS: RateLimit = { times: 600, seconds: 60 }
-/** Parts of files of one person, of which a fast line carries many: they leave the calls above to what is typed meanwhile. */
-const PART_CALLS: RateLimit = { times: 3000, seconds: 60 }
 const STRANGER_CALLS: RateLimit = { times: 600, seconds: 60 }
 const OPEN_CALLS: RateLimit = { times: 30, seconds: 60 }
+/** Parts of files of one person, of which a fast line carries many: they leave the calls above to what is typed meanwhile. */
+const PART_CALLS: RateLimit = { times: 3000, seconds: 60 }
 
 /** A call that may run, with its caller. */
 export type AdmittedCall =

@@ -181,6 +181,11 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     expect(left()).toEqual([id, `${id}.json`])
     expect(await sweepPartials(folder, seconds + PARTIAL_SECONDS)).toBe(1)
     expect(left()).toEqual([])
+    // The answer to the storing of one that was given up meanwhile.
+    writeFileSync(join(folder, `${id}.stored`), '{}')
+    utimesSync(join(folder, `${id}.stored`), seconds, seconds)
+    expect(await sweepPartials(folder, seconds + PARTIAL_SECONDS)).toBe(1)
+    expect(left()).toEqual([])
   })
 
   it('belongs to the account that began it: another one finds nothing', async () => {

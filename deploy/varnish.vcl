@@ -29,10 +29,12 @@ backend portal_8080 {
     .probe = ready;
 }
 
-# Each further process (wenlan@8081) has such a backend, and a line below.
+# Each further process (wenlan@8081) has such a backend, and two lines below.
 sub vcl_init {
     new processes = directors.round_robin();
     processes.add_backend(portal_8080);
+    new studio = directors.hash();
+    studio.add_backend(portal_8080, 1.0);
 }
 
 # Who may say what has changed: the portal.
@@ -55,6 +57,10 @@ sub vcl_recv {
         return (synth(200));
     }
     set req.backend_hint = processes.backend();
+    # Parts of a large file of staff lie on the machine that got the first one, so that a network keeps its process.
+    if (req.url ~ "^/studio/") {
+        set req.backend_hint = studio.backend(req.http.X-Forwarded-For);
+    }
     # For monitoring, which asks the portal's own port.
     if (req.url ~ "^/(?:healthz|livez|readyz|metrics)(?:[?]|$)") {
         return (synth(404));
@@ -106,6 +112,13 @@ sub vcl_miss {
     # There is nothing to be shown either.
     if (req.restarts > 0) {
         return (synth(503));
+    }
+}
+
+sub vcl_backend_fetch {
+    # Storing a film or verifying the ledger may take minutes; the browser waits for ten.
+    if (bereq.url ~ "^/studio/") {
+        set bereq.first_byte_timeout = 660s;
     }
 }
 

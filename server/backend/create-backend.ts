@@ -27,7 +27,8 @@ import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
 import { createPasswords, passwordCosts } from '#server/services/accounts/create-passwords.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
-import { createContentContext, type ContentContext } from '#server/services/content/entities/content-context.ts'
+import { createStoringTurns, type StudioContent } from '#server/services/content/documents/storing-turns.ts'
+import { createContentContext } from '#server/services/content/entities/content-context.ts'
 import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
 import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
@@ -55,7 +56,7 @@ export interface Backend {
   context: ApiContext
   store: Store
   /** The context of imports and exports. */
-  content: ContentContext
+  content: StudioContent
   /** The result of loading the first content on this start, with the refused rows. */
   seeded: SeedReport
   registerApi(app: FastifyInstance): void
@@ -147,13 +148,14 @@ async function startBackend(
     },
     { files: files.files, measures, images: options.images },
   )
-  const content = createContentContext(
+  const contentContext = createContentContext(
     {
       ...{ ...services, positions },
       ...{ scratchDir: join(env.dataDir, 'cache', 'import'), partialDir: join(env.dataDir, 'partial') },
     },
     createContentMedia(media, env, { pageAt, changed: state.changed }),
   )
+  const content: StudioContent = { ...contentContext, storing: createStoringTurns() }
   const isServing = options.isServing ?? true
   const jobs = await startJobs(services, {
     ...{ content, contentVersion: state.writtenVersion, changed: state.changed, log, isServing },

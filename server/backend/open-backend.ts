@@ -13,7 +13,7 @@ import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env/env.ts'
 import type { Message } from '../platform/log/message.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
-import type { ContentContext } from '../services/content/entities/content-context.ts'
+import type { StudioContent } from '#server/services/content/documents/storing-turns.ts'
 import type { DailyFigures } from '../services/context/daily-figures.ts'
 import type { InvalidatedEntities } from '../services/context/invalidations.ts'
 import type { MemberContext } from '../services/context/member-context.ts'
@@ -42,7 +42,7 @@ export interface PortalBackend {
   figures?: DailyFigures
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
-  content?: ContentContext
+  content?: StudioContent
   /** Whether the database answers. */
   isReachable: () => boolean
   /** Whether the store of files answers; undefined where there is none. */

@@ -22,6 +22,8 @@ const NETWORK_CALLS: RateLimit = { times: 6000, seconds: 60 }
 const PERSON_CALLS: RateLimit = { times: 600, seconds: 60 }
 const STRANGER_CALLS: RateLimit = { times: 600, seconds: 60 }
 const OPEN_CALLS: RateLimit = { times: 30, seconds: 60 }
+/** Parts of files of one person, of which a fast line carries many: they leave the calls above to what is typed meanwhile. */
+const PART_CALLS: RateLimit = { times: 3000, seconds: 60 }
 
 /** A call that may run, with its caller. */
 export type AdmittedCall =
@@ -42,8 +44,10 @@ interface Door {
 }
 
 /** What only a person of the staff may ask for. */
-export interface StaffDoor
-  extends Pick<StaffCall, 'right' | 'isBeforeFactor'>, Omit<Door, 'isOpen' | 'beginsSession'> {}
+export interface StaffDoor extends Pick<StaffCall, 'right' | 'isBeforeFactor'>, Omit<Door, 'isOpen' | 'beginsSession'> {
+  /** Whether it is about a part of a file, which has a limit of its own. */
+  isPart?: boolean
+}
 
 /** Decides, before anything of a body is read, whether a request may be answered; the answer of a refusal otherwise. */
 export interface Admission {
@@ -80,7 +84,9 @@ export function createAdmission(context: StudioContext): Admission {
     const session = token === undefined ? undefined : await findStaffSession(context, token, context)
     if (session === undefined)
       return isWithin(`stranger ${network}`, STRANGER_CALLS) ? studioError('unauthorized') : limited(STRANGER_CALLS)
-    if (!isWithin(`person ${session.staffId}`, PERSON_CALLS)) return limited(PERSON_CALLS)
+    const [counted, most] =
+      door.isPart === true ? (['parts', PART_CALLS] as const) : (['person', PERSON_CALLS] as const)
+    if (!isWithin(`${counted} ${session.staffId}`, most)) return limited(most)
     if (door.isBeforeFactor !== true && isFactorMissing(session)) return studioError('factor-required')
     if (!mayCall(door, session)) return studioError('forbidden')
     return { ...studioCaller(context, session, originOf(request, network)), sessionId: session.sessionId, session }

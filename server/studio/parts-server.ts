@@ -6,12 +6,14 @@ import { ERRORS, Server } from '@tus/server'
 import pLimit from 'p-limit'
 
 import { admitPartial, MOST_BYTES } from '#server/services/content/partials/admit-partial.ts'
-import { findPartial, newPartialId, ownerOf } from '#server/services/content/partials/partial-files.ts'
+import { findPartial, newPartialId, ownerOf, removePartial } from '#server/services/content/partials/partial-files.ts'
 
 import { createPartsLocker } from './parts-locker.ts'
 
 /** Where files are sent in parts; `media/store` stores them afterwards. */
 export const PARTS_PATH = '/studio/api/media/parts'
+/** The version of the protocol. */
+const VERSION = '1.0.0'
 /** How long a request that is told to end may write what it has. */
 const DRAIN_MS = 250
 /** Says within this program which account a request is of; no header of a client has a way here. */
@@ -66,16 +68,36 @@ export function createPartsServer({ folder, now }: { folder: string; now: () => 
     async handle(staffId, request) {
       const { id } = request
       if (id !== undefined) {
-        if ((await findPartial(folder, id, staffId)) === undefined) return { kind: 'absent' }
-        return (await ready()).ask(staffId, request)
+        const isThere = async () => (await findPartial(folder, id, staffId)) !== undefined
+        if (!(await isThere())) return { kind: 'absent' }
+        const outcome = await (await ready()).ask(staffId, request)
+        // Swept meanwhile, which the library takes for a disk that cannot be written.
+        if (outcome.kind === 'unwritable' && !(await isThere())) return { kind: 'absent' }
+        // The library leaves the note of its storing.
+        if (request.method === 'DELETE' && outcome.kind === 'answer' && outcome.response.ok)
+          await removePartial(folder, id)
+        return outcome
       }
       return oneByOne(async () => {
-        const size = Number(request.headers['upload-length'])
-        const refusal = size >= 0 ? await admitPartial({ folder, now: now() }, staffId, size) : undefined
+        const { 'upload-length': length, 'tus-resumable': version } = request.headers
+        const size = sizeOf(length)
+        // Nothing makes room for what is refused anyway.
+        if (version === VERSION && size === undefined) return { kind: 'answer', response: malformed() }
+        const isSound = version === VERSION && size !== undefined && size <= MOST_BYTES
+        const refusal = isSound ? await admitPartial({ folder, now: now() }, staffId, size) : undefined
         return refusal === undefined ? (await ready()).ask(staffId, request) : { kind: 'refused', message: refusal }
       })
     },
   }
+}
+
+/** The announced length; undefined for what is no whole number in digits, of which the library would read the beginning. */
+function sizeOf(length: string | undefined): number | undefined {
+  return length !== undefined && /^\d{1,15}$/u.test(length) ? Number(length) : undefined
+}
+
+function malformed(): Response {
+  return new Response(null, { status: 400 })
 }
 
 /** A method of the library that its types hide. */

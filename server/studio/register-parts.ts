@@ -42,7 +42,7 @@ export function registerParts(studio: FastifyInstance, context: StudioContext, a
           const { method } = request
           const door = { methods, changes: method === 'POST' || method === 'PATCH', right: ['media.write'] as const }
           const verdict = await answering(context, 'media/parts', () =>
-            admission.person({ ...door, right: [...door.right] }, request),
+            admission.person({ ...door, right: [...door.right], isPart: true }, request),
           )
           if (!('status' in verdict)) return void admitted.set(request, verdict)
           endUnread(request, reply)

@@ -1,5 +1,5 @@
 import type { Presence } from '#server/services/content/documents/watch-presence.ts'
-import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+import type { StudioContent } from '#server/services/content/documents/storing-turns.ts'
 import type { PasteContext } from '#server/services/content/pasting/paste-context.ts'
 import type { VerifyForStaff } from '#server/services/staff/create-ledger-verification.ts'
 import type { IdentityProvider } from '#server/services/staff/identity-provider.ts'
@@ -25,7 +25,7 @@ export interface StudioContext extends Pick<
   | 'log'
 > {
   /** What the services of content work with. */
-  content: ContentContext
+  content: StudioContent
   /** What pasting works with beside it. */
   pasting: Pick<PasteContext, 'fetchOutside' | 'convertDocx' | 'turns'>
   /** The portal's pages with unpublished content in them. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -20,6 +22,10 @@ beforeEach(() => {
   localStorage.clear()
   line = createPartsLine()
   vi.stubGlobal('XMLHttpRequest', line.XMLHttpRequest)
+  // Without threads, for which time that is passed by hand does not wait.
+  const digest = (_name: string, bytes: Uint8Array) =>
+    Promise.resolve(Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer)
+  vi.stubGlobal('crypto', { subtle: { digest } })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -27,7 +33,7 @@ afterEach(() => {
 })
 
 /** The calls of a window, with what it asked of `media/store`. */
-function openWindow(answers: readonly (() => Response)[] = [stored]) {
+function openWindow(answers: readonly (() => Response)[] = [stored], account = 7) {
   const orders: unknown[] = []
   const wholes: string[] = []
   const left = [...answers]
@@ -45,7 +51,7 @@ function openWindow(answers: readonly (() => Response)[] = [stored]) {
     },
   })
   const send = (file: File, options: Partial<UploadOptions> = {}) =>
-    call.upload('media/upload?kind=film', shape, file, { ...options, inParts: { kind: 'film', name: '' } })
+    call.upload('media/upload?kind=film', shape, file, { ...options, inParts: { account, kind: 'film', name: '' } })
   return { orders, wholes, send }
 }
 
@@ -121,6 +127,140 @@ describe('a large file', () => {
     await pass(1000)
     expect(await result).toEqual(OK)
     expect([line.sent(), localStorage.length]).toEqual([5 * MIB, 0])
+  })
+
+  it('is begun anew where another person at this computer sends the same file, and goes on for the first', async () => {
+    line.breakAfter(3 * MIB)
+    void openWindow().send(film())
+    await pass(600_000)
+    line.mend()
+    const before = line.requests.length
+    const other = openWindow([stored], 8).send(film())
+    await pass(1000)
+    expect(await other).toEqual(OK)
+    expect(line.requests[before]).toBe('POST')
+    expect(localStorage).toHaveLength(1)
+    const result = openWindow().send(film())
+    await pass(1000)
+    expect(await result).toEqual(OK)
+    expect(line.sent()).toBe(10 * MIB)
+  })
+
+  it.each([
+    [
+      'of other content',
+      () => new File([new Uint8Array(5 * MIB).fill(1)], '片.mp4', { type: 'video/mp4', lastModified: 1 }),
+      0,
+    ],
+    ['a day later', film, 86_400_000],
+  ])('is begun anew %s', async (_how, another, ms) => {
+    line.breakAfter(3 * MIB)
+    void openWindow().send(film())
+    await pass(600_000 + ms)
+    line.mend()
+    const before = line.requests.length
+    const result = openWindow().send(another())
+    await pass(1000)
+    expect(await result).toEqual(OK)
+    expect(line.requests[before]).toBe('POST')
+  })
+
+  it('goes where the browser has no room for a note', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const result = openWindow().send(film())
+    await pass(1000)
+    vi.restoreAllMocks()
+    expect(await result).toEqual(OK)
+    expect([line.requests, localStorage.length]).toEqual([['POST', ...parts, 'DELETE'], 0])
+  })
+
+  it('waits as long as the server asks for, and shows no progress backwards', async () => {
+    const { send } = openWindow([
+      () =>
+        new Response('{"error":{"kind":"limited","message":"次数太多"}}', {
+          status: 429,
+          headers: { 'retry-after': '50' },
+        }),
+      stored,
+    ])
+    const shown: number[] = []
+    line.breakAfter(3 * MIB)
+    const result = send(film(), { onProgress: (bytes) => shown.push(bytes) })
+    await pass(500)
+    line.mend()
+    await pass(49_000)
+    expect(line.files.size).toBe(1)
+    await pass(10_000)
+    expect(await result).toEqual(OK)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  })
+
+  it('counts no try that the browser calls for, however often it says that the line is there', async () => {
+    const { send } = openWindow()
+    line.breakAfter(3 * MIB)
+    const result = send(film())
+    await pass(500)
+    for (let time = 0; time < 20; time += 1) {
+      window.dispatchEvent(new Event('online'))
+      await pass(100)
+    }
+    line.mend()
+    await pass(5000)
+    expect(await result).toEqual(OK)
+  })
+
+  it('that is gone from the disk, or was changed there, is refused with a sentence at once', async () => {
+    const { send } = openWindow()
+    const file = film()
+    line.breakAfter(3 * MIB)
+    const result = send(file)
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'))
+    await pass(6000)
+    vi.restoreAllMocks()
+    expect(await result).toMatchObject({ kind: 'conflict', message: '文件已经不在或被改动，请重新选择' })
+  })
+
+  it('is removed from the server where it is cancelled while it is being begun', async () => {
+    const controller = new AbortController()
+    const { send } = openWindow()
+    line.whenUnderway('POST', () => controller.abort())
+    const result = send(film(), { signal: controller.signal })
+    await pass(1000)
+    expect((await result).kind).toBe('cancelled')
+    expect([line.requests, line.files.size, localStorage.length]).toEqual([['POST', 'DELETE'], 0, 0])
+  })
+
+  it('goes in one request where what sends parts cannot be loaded, which the next one tries again', async () => {
+    const wholes: string[] = []
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('No connection')))
+    const call = createCall({
+      baseUrl: '/studio/api',
+      fetch: stored as never,
+      sendFile: ({ url }) => Promise.resolve({ status: 200, data: { data: OK.data, url: wholes.push(url) } }),
+      loadParts: load,
+    })
+    const inParts = { account: 7, kind: 'film', name: '' }
+    for (const count of [1, 2]) {
+      expect(await call.upload('media/upload', shape, film(), { inParts })).toEqual(OK)
+      expect([wholes.length, load.mock.calls.length]).toEqual([count, count])
+    }
+  })
+
+  it.each([
+    [403, 'forbidden', '权限'],
+    [429, 'limited', '次数太多'],
+    [507, 'unavailable', '磁盘'],
+  ])('that may not be asked about with status %i is refused with its sentence', async (status, kind, word) => {
+    const { send } = openWindow()
+    line.breakAfter(3 * MIB)
+    const result = send(film())
+    await pass(500)
+    line.mend()
+    line.answerNext('HEAD', status, 20)
+    await pass(600_000)
+    expect(await result).toMatchObject({ kind, message: expect.stringContaining(word) as unknown })
   })
 
   it.each([

@@ -2,6 +2,8 @@
 export interface PartsLine {
   /** Each request as `METHOD offset`, or `METHOD` for those without one. */
   requests: string[]
+  /** Does something when the next request of a method has left, and has no answer yet. */
+  whenUnderway: (method: string, act: () => void) => void
   /** All bytes that left the browser. */
   sent: () => number
   /** What the server has, by address. */
@@ -23,6 +25,7 @@ export function createPartsLine(): PartsLine {
   let sent = 0
   let left = Number.POSITIVE_INFINITY
   let count = 0
+  const acts: { method: string; act: () => void }[] = []
 
   class LineRequest {
     status = 0
@@ -56,6 +59,8 @@ export function createPartsLine(): PartsLine {
 
     send(body: Blob | null) {
       setTimeout(() => this.arrive(body), 0)
+      const index = acts.findIndex(({ method }) => method === this.method)
+      if (index >= 0) acts.splice(index, 1)[0]?.act()
     }
 
     private arrive(body: Blob | null) {
@@ -95,6 +100,7 @@ export function createPartsLine(): PartsLine {
 
   return {
     ...{ requests, files, XMLHttpRequest: LineRequest },
+    whenUnderway: (method, act) => void acts.push({ method, act }),
     sent: () => sent,
     breakAfter: (bytes) => void (left = bytes),
     mend: () => void (left = Number.POSITIVE_INFINITY),

@@ -14,13 +14,18 @@ export async function findItem(queries: Queries, path: string): Promise<MediaIte
   return row && readItem(row)
 }
 
-/** Notes a stored file. One that is noted already keeps its description; one that was removed is there again. */
-export async function putItem(queries: Queries, item: StoredItem): Promise<void> {
-  await queries
+/**
+ * Notes a stored file. One that is noted already keeps its description, and one that was removed is there again. Returns whether it was
+ * not there before.
+ */
+export async function putItem(queries: Queries, item: StoredItem): Promise<boolean> {
+  const put = await queries
     .insertInto('media_item')
     .values(item)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ deleted: 0 }))
-    .execute()
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ deleted: 0 }).where('media_item.deleted', '>', 0))
+    .returning('path')
+    .executeTakeFirst()
+  return put !== undefined
 }
 
 export async function describeItem(queries: Queries, path: string, description: ItemDescription): Promise<void> {

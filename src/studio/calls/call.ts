@@ -36,8 +36,9 @@ export interface UploadOptions {
   inParts?: StoringInput
 }
 
-/** What a file is for, and its name. */
+/** What a file is for, its name, and the account that sends it. */
 export interface StoringInput {
+  account: number
   kind: string
   name: string
 }

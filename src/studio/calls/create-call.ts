@@ -11,7 +11,7 @@ import { createUploadTurns } from './upload-turns.ts'
 /** The time limit of a call; longer than a visitor's, because some acts of staff do more. */
 const LIMIT_MS = 10_000
 /** That of what the server has much to do for. */
-const LONG_LIMIT_MS = 600_000
+export const LONG_LIMIT_MS = 600_000
 /** Files that are on their way at once. */
 const MOST_UPLOADS = 3
 /** The largest file that goes in one request: a form with pictures needs no more than that for each. */
@@ -45,25 +45,39 @@ export function createCall({
   const http = within(LIMIT_MS)
   const patient = within(LONG_LIMIT_MS)
   const turns = createUploadTurns(MOST_UPLOADS)
-  let parts: SendInParts | undefined
+  let parts: Promise<SendInParts> | undefined
+  /** One for all files; where it cannot be loaded, the next file tries again. */
+  const partsSender = async (): Promise<SendInParts | undefined> => {
+    try {
+      return await (parts ??= loadParts())
+    } catch {
+      parts = undefined
+      return undefined
+    }
+  }
   return {
     read: (path, shape) => answerOf(() => http.get<unknown>(`/${path}`), shape),
     send: (path, shape, input, { isLong = false } = {}) =>
       answerOf(() => (isLong ? patient : http).post<unknown>(`/${path}`, input), shape),
     async upload(path, shape, file, { onProgress, onBreak, signal, inParts } = {}) {
-      const sendLarge = async (input: StoringInput) => {
-        const sendInParts = (parts ??= await loadParts())
-        return sendInParts({
-          ...{ endpoint: `${baseUrl}/${PARTS}`, file, onProgress, onBreak, signal },
-          store: (id) => patient.post<unknown>('/media/store', { upload: id, ...input }),
-        })
+      const sendLarge = async ({ account, kind, name }: StoringInput) => {
+        const sendInParts = await partsSender()
+        return sendInParts === undefined
+          ? 'lost'
+          : sendInParts({
+              ...{ endpoint: `${baseUrl}/${PARTS}`, file, account, onProgress, onBreak, signal },
+              async store(upload) {
+                const { status, data, headers } = await patient.post<unknown>('/media/store', { upload, kind, name })
+                return { status, data, retryAfter: Number(headers.get('retry-after')) || 0 }
+              },
+            })
       }
       const request = async () => {
         const end = await turns.begin(signal)
         try {
           onProgress?.(0)
           const sent = inParts && file.size > LARGEST_WHOLE ? await sendLarge(inParts) : 'lost'
-          // Each of several machines lost the parts that another one has: one request reaches one of them.
+          // Several machines in a row do not have each other's parts, or what sends them cannot be loaded: one request does without.
           if (sent !== 'lost') return sent
           return await send({ url: `${baseUrl}/${path}`, file, onProgress, signal })
         } finally {
@@ -74,6 +88,14 @@ export function createCall({
       return result.kind === 'timeout' ? { ...result, message: STALLED } : result
     },
   }
+}
+
+/** Refusals without an envelope: of a proxy in front, and of requests whose answers have no body. */
+const withoutEnvelope: Readonly<Record<number, CallFailure>> = {
+  403: { kind: 'forbidden', message: '您没有这个权限。' },
+  413: { kind: 'conflict', message: '文件太大，服务器前面的代理不收；请联系管理员。' },
+  429: { kind: 'limited', message: '次数太多，请稍后再试。' },
+  507: { kind: 'unavailable', message: '服务器的磁盘写不进去，可能已满；请联系管理员。' },
 }
 
 /** Below the address of the calls. */
@@ -99,8 +121,8 @@ async function answerOf<Data>(
     return { kind, message, fields, findings }
   }
   if (answer.status === 401) return { kind: 'unauthorized', message: '登录已结束，请重新登录。' }
-  // Of a proxy in front, without an envelope.
-  if (answer.status === 413) return { kind: 'conflict', message: '文件太大，服务器前面的代理不收；请联系管理员。' }
+  const bare = withoutEnvelope[answer.status]
+  if (bare !== undefined) return bare
   if (answer.status >= 500) return { kind: 'unavailable', message: '服务器暂时不能处理，请稍后重试。' }
   const success = studioSuccess.safeParse(answer.data)
   const parsed = success.success ? shape.safeParse(success.data.data) : undefined

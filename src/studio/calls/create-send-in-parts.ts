@@ -1,4 +1,6 @@
 import { aborted } from './aborted.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
+import { isReadable } from './is-readable.ts'
 import {
   openPartsUpload,
   type PartsAnswer,
@@ -13,10 +15,16 @@ import { withFileLock } from './with-file-lock.ts'
 const PAUSES_MS = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60].map((seconds) => seconds * 1000)
 /** How often a server may say that it does not have the file, and it is begun anew. */
 const MOST_LOSSES = 4
+/** The part of a pause by which it is longer or shorter: all browsers of an office come back at the same moment otherwise. */
+const JITTER = 0.2
+/** The longest pause that a server may ask for. */
+const LONGEST_PAUSE_MS = 120_000
 
 interface FileInParts extends PartsTryOptions {
   endpoint: string
   file: Blob
+  /** The account that sends it: another one on the same computer begins the same file anew. */
+  account: number
   onBreak?: (() => void) | undefined
   /** Asks the server to store what has arrived under an id; it is asked again where the answer was lost. */
   store: (id: string) => Promise<PartsAnswer>
@@ -32,8 +40,8 @@ export type SendInParts = (sending: FileInParts) => Promise<PartsAnswer | 'lost'
 export function createSendInParts(): SendInParts {
   const failed = new WeakMap<Blob, PartsUpload>()
   return async (sending) => {
-    const { file, signal, endpoint } = sending
-    const fingerprint = fingerprintOf(file, endpoint)
+    const { file, signal, endpoint, account } = sending
+    const fingerprint = await fingerprintOf(file, `${account}-${endpoint}`)
     return withFileLock(fingerprint, async (isAlone) => {
       const isCancelled = () => signal?.aborted === true
       if (isCancelled()) throw aborted()
@@ -42,15 +50,15 @@ export function createSendInParts(): SendInParts {
       const keep = () => {
         failed.set(file, upload)
         // Given up later, it need not lie on the server for a day.
-        signal?.addEventListener('abort', upload.discard, { once: true })
+        signal?.addEventListener('abort', () => void upload.discard(), { once: true })
       }
       try {
         const result = await sendOn(upload, sending)
-        if (result === 'lost' || isSettled(result)) upload.discard()
+        if (result === 'lost' || isSettled(result)) await upload.discard()
         else keep()
         return result
       } catch (error) {
-        if (isCancelled()) upload.discard()
+        if (isCancelled()) await upload.discard()
         else keep()
         throw error
       }
@@ -59,12 +67,19 @@ export function createSendInParts(): SendInParts {
 }
 
 /** Sends and stores a file, with as many tries as breaks need. */
-async function sendOn(upload: PartsUpload, sending: FileInParts): Promise<PartsAnswer | 'lost'> {
+async function sendOn(upload: PartsUpload, { onProgress, ...sending }: FileInParts): Promise<PartsAnswer | 'lost'> {
   let breaks = 0
   let losses = 0
   let reached = 0
+  let shown = 0
+  /** What was shown as sent, and did not arrive, is sent again without going backwards. */
+  const advance = (bytes: number) => {
+    shown = Math.max(shown, bytes)
+    onProgress?.(shown)
+  }
   for (;;) {
-    const outcome = await attempt(upload, sending)
+    const outcome = await attempt(upload, { ...sending, onProgress: advance })
+    if (outcome.kind === 'broken' && !(await isReadable(sending.file))) return unreadable
     if (outcome.kind === 'answered' && !isPassing(outcome)) return outcome.answer
     if (outcome.kind === 'answered' && outcome.answer.status === 404) {
       losses += 1
@@ -79,7 +94,8 @@ async function sendOn(upload: PartsUpload, sending: FileInParts): Promise<PartsA
       return outcome.answer
     }
     sending.onBreak?.()
-    await pauseUnless(pause, sending.signal)
+    // The line was there again: that was no try in vain.
+    if ((await pauseUnless(pauseOf(pause, outcome), sending.signal)) === 'cut') breaks -= 1
   }
 }
 
@@ -96,6 +112,17 @@ async function attempt(upload: PartsUpload, { store, ...sending }: FileInParts):
   }
 }
 
+/** The refusal of a file that is gone, as the server would have it. */
+const unreadable: PartsAnswer = {
+  status: 409,
+  data: { error: { kind: 'conflict', message: '文件已经不在或被改动，请重新选择' } },
+}
+
+function pauseOf(ms: number, outcome: Ending): number {
+  const least = outcome.kind === 'answered' ? (outcome.answer.retryAfter ?? 0) * 1000 : 0
+  return Math.max(ms * (1 - JITTER + 2 * JITTER * Math.random()), Math.min(least, LONGEST_PAUSE_MS))
+}
+
 /** Whether an answer may be another one soon: the server is busy or away, has another length of the file, or is another server. */
 function isPassing({ method, answer: { status } }: Extract<Ending, { kind: 'answered' }>): boolean {
   if (status === 409) return method === 'PATCH'
@@ -106,11 +133,4 @@ function isPassing({ method, answer: { status } }: Extract<Ending, { kind: 'answ
 /** Whether sending the same file again would end in the same way, so that the server need not keep it. */
 function isSettled({ status }: PartsAnswer): boolean {
   return status < 300 || [409, 413, 422].includes(status)
-}
-
-/** What this browser knows a file by after the window was closed; empty for what is no file of the person. */
-function fingerprintOf(file: Blob, endpoint: string): string {
-  if (!(file instanceof File)) return ''
-  const { name, type, size, lastModified } = file
-  return [name, type, size, lastModified, endpoint].join('-')
 }

@@ -4,6 +4,7 @@ import { mediaResponse } from '#contract/studio/media-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { useWaitingWork } from '../frame/waiting-work.ts'
+import { usePerson } from '../person/person.ts'
 import {
   createUploadQueue,
   type FileToUpload,
@@ -25,6 +26,7 @@ interface QueueUse {
 /** The uploads of a component, which end with it. Leaving the page is asked about while they are on their way. */
 export function useUploadQueue(): QueueUse {
   const call = useCall()
+  const { id: account } = usePerson()
   const beginWaiting = useWaitingWork()
   const [queue] = useState(createUploadQueue)
   const list = useSyncExternalStore(queue.subscribe, queue.list)
@@ -39,7 +41,7 @@ export function useUploadQueue(): QueueUse {
         transmit: (file, options) =>
           call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, {
             ...options,
-            inParts: { kind: file.kind, name: nameOf(file) },
+            inParts: { account, kind: file.kind, name: nameOf(file) },
           }),
       }),
     uploads: { list, retry, cancel, retryAll, cancelAll },

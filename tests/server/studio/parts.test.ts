@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, symlinkSync, truncateSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 
@@ -66,6 +66,8 @@ async function start(
     send: (path: string, at: number, body: Buffer, asking: Asking = {}) =>
       ask('PATCH', path, { ...asking, headers: { ...part, 'upload-offset': String(at), ...asking.headers }, body }),
     store: (path: string) => storeAs(token, path),
+    /** A call that is about no part. */
+    listed: () => house.ask('media', { token }),
     storeAs,
     left: () => (existsSync(folder) ? readdirSync(folder) : []),
   }
@@ -88,12 +90,41 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     expect((await send(path, half, film.subarray(half))).status).toBe(204)
     const stored = await store(path)
     expect(stored).toMatchObject({ status: 200, data: { bytes: film.length } })
-    expect((await store(path)).data).toEqual({ ...Object(stored.data), isDuplicate: true })
+    expect((await store(path)).data).toEqual(stored.data)
     const whole = await app.inject({
       ...{ method: 'POST', url: '/studio/api/media/upload?kind=film', body: film },
       headers: { ...studioPage, 'content-type': 'application/octet-stream', cookie: `__Host-staff=${token}` },
     })
     expect(whole.json()).toEqual({ data: { ...Object(stored.data), isDuplicate: true } })
+    expect((await acts()).filter(({ act }) => act === 'media.store')).toHaveLength(1)
+  })
+
+  it('is stored once for all who ask at the same time, and noted so that nothing of it is read again', async () => {
+    const { begun, send, ask, store, folder, acts, left } = await start(kind)
+    const path = await begun(film.length)
+    await send(path, 0, film)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => store(path)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, data: { bytes: film.length } })
+    writeFileSync(join(folder, path.split('/').at(-1) ?? ''), Buffer.alloc(film.length))
+    expect((await store(path)).data).toEqual(answers[0]?.data)
+    expect((await acts()).filter(({ act }) => act === 'media.store')).toHaveLength(1)
+    expect((await ask('DELETE', path)).status).toBe(204)
+    expect(left()).toEqual([])
+  })
+
+  it('is stored and recorded once where several people bring the same at once', async () => {
+    const { join: invite, begun, send, storeAs, acts } = await start(kind)
+    const people = [await invite('chen', 'editor'), await invite('wu', 'editor'), await invite('xu', 'editor')]
+    const arrived = await Promise.all(
+      people.map(async ({ token }) => {
+        const path = await begun(film.length, { token })
+        await send(path, 0, film, { token })
+        return { token, path }
+      }),
+    )
+    const answers = await Promise.all(arrived.map(({ token, path }) => storeAs(token, path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await acts()).filter(({ act }) => act === 'media.store')).toHaveLength(1)
   })
 
@@ -150,6 +181,11 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     expect(left()).toEqual([id, `${id}.json`])
     expect(await sweepPartials(folder, seconds + PARTIAL_SECONDS)).toBe(1)
     expect(left()).toEqual([])
+    // The answer to the storing of one that was given up meanwhile.
+    writeFileSync(join(folder, `${id}.stored`), '{}')
+    utimesSync(join(folder, `${id}.stored`), seconds, seconds)
+    expect(await sweepPartials(folder, seconds + PARTIAL_SECONDS)).toBe(1)
+    expect(left()).toEqual([])
   })
 
   it('belongs to the account that began it: another one finds nothing', async () => {
@@ -171,6 +207,7 @@ describe.each(usualDatabases)('a file that is sent in parts, on %s', (kind) => {
     ['in another version of the protocol', 400, { headers: { 'tus-resumable': '0.2.2' } }],
     ['with more bytes than any file has', 413, { headers: { 'upload-length': String(MOST_BYTES + 1) } }],
     ['of an unknown length', 400, { headers: { 'upload-length': '', 'upload-defer-length': '1' } }],
+    ['of a length that is no number in digits', 400, { headers: { 'upload-length': '1e3' } }],
     ['of a negative length', 400, { headers: { 'upload-length': '-1' } }],
     ['with the first part', 415, { headers: part, body: Buffer.from('a') }],
     ['as JSON', 415, { headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }],
@@ -254,6 +291,45 @@ describe.each(usualDatabases)('unfinished files, on %s', (kind) => {
     expect((await begin(10)).status).toBe(201)
     const answers = await Promise.all(paths.map((path) => ask('HEAD', path)))
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(1)
+  })
+
+  it('lose none to a file that is refused anyway', async () => {
+    const { begin, begun, folder, clock, left } = await start(kind)
+    while (left().length < 2 * MOST_OF_ACCOUNT) await begun(10)
+    for (const name of left()) utimesSync(join(folder, name), clock.now - 3600, clock.now - 3600)
+    expect((await begin(MOST_BYTES + 1)).status).toBe(413)
+    expect((await begin(10, { headers: { 'upload-length': '1.5' } })).status).toBe(400)
+    expect(left()).toHaveLength(2 * MOST_OF_ACCOUNT)
+  })
+
+  it('make room where they have been quiet for an hour, whoever began them, and count what arrived of them', async () => {
+    const { begin, begun, join: invite, folder, clock, left } = await start(kind)
+    const accounts = [await invite('chen', 'editor'), await invite('wu', 'editor')]
+    const paths: string[] = []
+    for (const { token } of accounts)
+      for (let count = 0; count < MOST_OF_ACCOUNT; count += 1) paths.push(await begun(MOST_BYTES, { token }))
+    // Announced, and never sent: they take no room.
+    for (const name of left()) utimesSync(join(folder, name), clock.now - 3600, clock.now - 3600)
+    expect((await begin(MOST_BYTES)).status).toBe(201)
+    expect(left()).toHaveLength(2 * 21)
+    // Arrived: the oldest of them go, as many as it takes.
+    for (const [index, path] of paths.entries()) {
+      const file = join(folder, path.split('/').at(-1) ?? '')
+      truncateSync(file, MOST_BYTES)
+      utimesSync(file, clock.now - 7200 + index, clock.now - 7200 + index)
+    }
+    const most = Math.floor(MOST_TOGETHER / MOST_BYTES)
+    expect((await begin(MOST_BYTES)).status).toBe(201)
+    expect(left()).toHaveLength(2 * most)
+    expect(left()).not.toContain(paths[0]?.split('/').at(-1))
+    expect(left()).toContain(paths.at(-1)?.split('/').at(-1))
+  })
+
+  it('are sent in more requests than a person has for all else, which are not counted with them', async () => {
+    const { begun, ask, listed } = await start(kind)
+    const path = await begun(10)
+    for (let count = 0; count < 620; count += 1) expect((await ask('HEAD', path)).status).toBe(200)
+    expect((await listed()).status).toBe(200)
   })
 
   it('have a bound together, also where they are begun at once', async () => {

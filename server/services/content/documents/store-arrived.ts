@@ -5,7 +5,6 @@ import type { MediaKind, MediaResponse } from '#contract/studio/media-response.t
 import { answer } from '#server/services/context/answer.ts'
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
-import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/services/content/import/imported-file.ts'
 import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
@@ -14,8 +13,9 @@ import { attachmentKind } from './attachment-kind.ts'
 import { filmKind, soundKind } from './film-kind.ts'
 import { filmSize } from './film-size.ts'
 import { storeOnce } from './store-once.ts'
+import type { StudioContent } from './storing-turns.ts'
 
-export type StoringContext = Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>
+export type StoringContext = Pick<StudioContent, 'uploads' | 'media' | 'pictures' | 'acts' | 'now' | 'storing'>
 
 export interface ArrivedFile {
   kind: MediaKind
@@ -37,9 +37,18 @@ export const mostBytes: Readonly<Record<MediaKind, number>> = {
 
 /**
  * Stores a file that has arrived, as an import stores its files: recognised by content, pictures drawn anew, under the hash of the
- * original, so that the same file is stored once. The file that arrived stays where it is. It is read into memory whole.
+ * original, so that the same file is stored once. The file that arrived stays where it is. It is read into memory whole, when it is its
+ * turn.
  */
-export async function storeArrived(
+export function storeArrived(
+  context: StoringContext,
+  staff: StudioCaller,
+  file: ArrivedFile,
+): Promise<StaffAnswer<MediaResponse>> {
+  return context.storing.inTurn(staff.staffId, () => storeNow(context, staff, file))
+}
+
+async function storeNow(
   context: StoringContext,
   staff: StudioCaller,
   { kind, name, path }: ArrivedFile,

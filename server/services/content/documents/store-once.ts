@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { MediaKind } from '#contract/studio/media-response.ts'
-import { findItem, type ItemDescription, markGenerated, putItem } from '#server/db/library/media-items.ts'
+import { type ItemDescription, markGenerated, putItem } from '#server/db/library/media-items.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+
+import { hashCalmly } from './hash-calmly.ts'
 
 /** A file that is to be stored, and what is stored of it: its bytes, or why there are none. */
 interface FileToStore<Fault extends string> {
@@ -34,30 +34,44 @@ export async function storeOnce<Fault extends string>(
   staff: StudioCaller,
   { kind, original, ending, bytes: bytesOf, cropOf }: FileToStore<Fault>,
 ): Promise<StoredOnce | Fault> {
-  const path = `imports/${createHash('sha256').update(original).digest('base64url').slice(0, 22)}.${ending}`
-  const isDuplicate = await media.has(path)
+  const path = `imports/${(await hashCalmly(original)).slice(0, 22)}.${ending}`
+  let isDuplicate = await media.has(path)
   if (!isDuplicate) {
     const bytes = await bytesOf()
     if (typeof bytes === 'string') return bytes
-    await uploads.write(path, bytes)
+    isDuplicate = await isThereBefore({ uploads, media }, path, bytes)
   }
   const measures = await measured({ media, pictures }, kind, path)
   const bytes = (await media.size(path)) ?? original.length
   await acts.transact(async (queries, record) => {
-    const item = await findItem(queries, path)
-    if (item === undefined || item.deleted > 0)
-      await putItem(queries, {
-        ...{ path, kind, bytes, width: measures.width ?? 0, height: measures.height ?? 0 },
-        ...{ staff: staff.name, created: now() },
-        ...(cropOf && { ...cropOf.description, cropped_from: cropOf.path }),
-      })
+    const isNoted = await putItem(queries, {
+      ...{ path, kind, bytes, width: measures.width ?? 0, height: measures.height ?? 0 },
+      ...{ staff: staff.name, created: now() },
+      ...(cropOf && { ...cropOf.description, cropped_from: cropOf.path }),
+    })
     if (cropOf?.description.generated === 1) await markGenerated(queries, path)
-    if (isDuplicate) return
+    // Of several who store it at once, one is recorded: the one that noted it.
+    if (!isNoted) return
     const act = cropOf ? ('media.crop' as const) : ('media.store' as const)
     const subject = cropOf ? `${cropOf.path} ${path}` : path
     await record({ staff, act, subject, after: String(bytes) })
   })
   return { path, ...measures, ...(isDuplicate ? { isDuplicate } : {}) }
+}
+
+/** Writes a file whose name says its content; true where another one who brings it wrote it meanwhile. */
+async function isThereBefore(
+  { uploads, media }: Pick<ContentContext, 'uploads' | 'media'>,
+  path: string,
+  bytes: Buffer,
+): Promise<boolean> {
+  try {
+    await uploads.write(path, bytes)
+    return false
+  } catch (error) {
+    if (await media.has(path)) return true
+    throw error
+  }
 }
 
 async function measured(

@@ -43,6 +43,11 @@ export async function findPartial(folder: string, id: string, staffId: number): 
   return ownerOf(id) === staffId ? readPartial(folder, id) : undefined
 }
 
+/** The name of the file beside a partial one that has the answer to its storing (stored-note.ts). */
+export function storedNoteOf(id: string): string {
+  return `${id}.stored`
+}
+
 /** Returns all partial files in a folder. */
 export async function listPartials(folder: string): Promise<PartialFile[]> {
   const read = await Promise.all((await namesIn(folder)).map((name) => readPartial(folder, name)))
@@ -51,14 +56,14 @@ export async function listPartials(folder: string): Promise<PartialFile[]> {
 
 /** Removes a partial file; it may be gone already. */
 export async function removePartial(folder: string, id: string): Promise<void> {
-  for (const name of [id, noteOf(id)]) await rm(join(folder, name), { force: true })
+  for (const name of [id, noteOf(id), storedNoteOf(id)]) await rm(join(folder, name), { force: true })
 }
 
 /** Removes what no part has come of for a day; safe in several processes at once. Returns how many files it removed. */
 export async function sweepPartials(folder: string, now: number): Promise<number> {
   let removed = 0
   for (const name of await namesIn(folder)) {
-    const id = name.replace(/\.json$/u, '')
+    const id = name.replace(/\.(?:json|stored)$/u, '')
     const seconds = await touchedSeconds(join(folder, id), join(folder, name))
     if (ownerOf(id) === undefined || seconds === undefined || seconds > now - PARTIAL_SECONDS) continue
     await removePartial(folder, id)

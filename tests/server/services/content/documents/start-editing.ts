@@ -11,7 +11,7 @@ import { publishDocument } from '#server/services/content/documents/publish-docu
 import { readDocument } from '#server/services/content/documents/read-document.ts'
 import { readFindings } from '#server/services/content/documents/review-draft.ts'
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
-import type { ContentContext } from '#server/services/content/entities/content-context.ts'
+import type { StudioContent } from '#server/services/content/documents/storing-turns.ts'
 
 import { aType, NOON, startBackend, type TestBackend } from '../../../../support/backend.ts'
 import { dataOf } from '../../staff/start-staff.ts'
@@ -43,7 +43,7 @@ export function aPerson(name = '陈静', staffId = 1, grants: readonly Grant[] =
 export interface EditingHouse {
   test: TestBackend
   clock: { now: number }
-  content: ContentContext
+  content: StudioContent
   /** Replaces the types of the schema. */
   setTypes(types: readonly TypeModel[]): void
   /** An empty document of a type; returns its key. */

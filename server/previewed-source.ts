@@ -1,5 +1,7 @@
 import { detailsResponse, listResponse, type ArticleResponse } from '#contract/entities/article.ts'
 import type { DataSource } from '#data/data-source.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
+import { planRequest } from '#plan/request-key.ts'
 import type { PreviewAnswers } from '#server/services/content/previews/preview-answers.ts'
 
 /** Lists of cards, which keep their order and their number. */
@@ -20,7 +22,7 @@ export function previewedSource(source: DataSource, answers: PreviewAnswers): Da
     if (answers.kind !== 'entity') return source(request)
     const { card, details } = answers
     if (name === 'details' && Number(params['id']) === details.id) return { kind: 'ok', data: details }
-    const result = await source(request)
+    const result = await source(withoutUnpublished(request, details))
     if (result.kind !== 'ok') return result
     if (listSources.has(name)) {
       const list = listResponse.parse(result.data)
@@ -30,6 +32,13 @@ export function previewedSource(source: DataSource, answers: PreviewAnswers): Da
     const other = detailsResponse.parse(result.data)
     return { kind: 'ok', data: { ...other, related: withCard(other.related, card) } }
   }
+}
+
+/** What is recommended beside an entity is asked for by its type: visitors know the entity itself only once it is published. */
+function withoutUnpublished(request: PlannedRequest, { id, type }: ArticleResponse): PlannedRequest {
+  const { id: subject, ...params } = request.params
+  if (request.source !== 'recommend' || Number(subject) !== id) return request
+  return planRequest('recommend', { type, ...params })
 }
 
 function withCard(rows: readonly ArticleResponse[], card: ArticleResponse): ArticleResponse[] {

@@ -110,6 +110,8 @@ describe.each(usualDatabases)('a preview, on %s', (kind) => {
     const { status, body } = await page({ key, path: details?.path ?? '', device: 'mobile', elder: 'on' })
     expect([status, body]).toEqual([200, expect.stringContaining('还没写完')])
     expect(body).toContain('（还没有标题）')
+    // Visitors know no entity with its number: what is recommended beside it is of its type.
+    expect(body).not.toContain('没有取到')
     expect(body).toContain('data-device="mobile" data-elder')
   })
 

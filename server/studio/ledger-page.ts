@@ -3,6 +3,7 @@ import { may } from '#contract/studio/may.ts'
 import type { LedgerItem, LedgerResponse } from '#contract/studio/ledger-response.ts'
 import type { LedgerFilter } from '#server/services/staff/list-ledger.ts'
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
+import { documentFields } from '#server/services/content/documents/document-fields.ts'
 import { nameChoices } from '#server/services/content/documents/find-choices.ts'
 import { actTitle, wayTitle } from '#server/services/staff/act-titles.ts'
 import { describeAct } from '#server/services/staff/describe-act.ts'
@@ -26,6 +27,7 @@ export async function ledgerPage(
   const shown = entries.slice(0, SHOWN)
   const closed = new Set((await listStaff(context)).filter(({ state }) => state === 'closed').map(({ id }) => id))
   const documentOf = await documentsIn(context, caller, shown)
+  const titlesFor = fieldTitles(context)
   const items = shown.map((entry): LedgerItem => {
     const { number, time, staff, via, act, subject, network, device } = entry
     return {
@@ -33,7 +35,7 @@ export async function ledgerPage(
       isClosed: closed.has(entry.staff_id),
       way: wayTitle(via),
       act: actTitle(act),
-      changes: describeAct(entry),
+      changes: describeAct(entry, titlesFor(entry)),
       ...omitUndefined({ document: documentOf(entry) }),
     }
   })
@@ -62,6 +64,19 @@ async function documentsIn(
         may(caller.grants, caller.staffId, right, { type: number }),
       )
     return { type, key, title: choice.title, typeName: choice.typeName, mayOpen }
+  }
+}
+
+/** Returns what names the fields of the document that an act was done to. */
+function fieldTitles({ content }: Pick<StudioContext, 'content'>): (entry: LedgerEntry) => (field: string) => string {
+  const titles = new Map<string, ReadonlyMap<string, string>>()
+  return (entry) => {
+    const [key = ''] = nameIn(entry)?.split(':') ?? []
+    const type = content.types().find((each) => each.key === key)
+    const found =
+      titles.get(key) ?? new Map(type === undefined ? [] : documentFields(type).map(({ name, label }) => [name, label]))
+    titles.set(key, found)
+    return (field) => found.get(field) ?? field
   }
 }
 

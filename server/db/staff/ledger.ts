@@ -29,6 +29,8 @@ export interface LedgerFilter {
   act?: string | undefined
   /** A part of the subject. */
   subject?: string | undefined
+  /** Whole subjects, which words may follow, that count beside it. */
+  subjects?: readonly string[] | undefined
   /** Seconds since 1970: the first one that counts, and the first one that no longer does. */
   from?: number | undefined
   to?: number | undefined
@@ -97,7 +99,7 @@ export async function ledgerAfter(queries: Queries, number: number | undefined, 
 /** The newest rows of a filter, or the newest before one of them; newest first. */
 export async function ledgerBefore(
   queries: Queries,
-  { staff, staffId, via, act, subject, from, to }: LedgerFilter,
+  { staff, staffId, via, act, subject, subjects = [], from, to }: LedgerFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
   let rows = queries.selectFrom('ledger').selectAll()
@@ -111,8 +113,12 @@ export async function ledgerBefore(
   if (subject !== undefined) {
     const pattern = `%${subject.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
     // SQLite knows no escape that is not named, and no capitals beyond those of English: what was copied is found as it is.
-    rows = rows.where(
-      sql<boolean>`(subject like ${pattern} escape '\\' or lower(subject) like ${pattern.toLowerCase()} escape '\\')`,
+    rows = rows.where((where) =>
+      where.or([
+        sql<boolean>`subject like ${pattern} escape '\\'`,
+        sql<boolean>`lower(subject) like ${pattern.toLowerCase()} escape '\\'`,
+        ...subjects.flatMap((whole) => [where('subject', '=', whole), where('subject', 'like', `${whole} %`)]),
+      ]),
     )
   }
   return rows.orderBy('number', 'desc').limit(limit).execute()

@@ -3,6 +3,7 @@ import type { LedgerChange } from '#contract/studio/ledger-response.ts'
 import type { LedgerEntry } from './list-ledger.ts'
 
 type Values = Pick<LedgerEntry, 'act' | 'before' | 'after'>
+type Telling = (values: Values, titleOf: (field: string) => string) => LedgerChange[]
 
 const states: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -71,16 +72,26 @@ const one =
   (label: string, words: (value: string) => string = (value) => value) =>
   ({ before, after }: Values): LedgerChange[] => [{ label, before: words(before), after: words(after) }]
 
-const ofState = one('状态', (value) => {
-  const [code = '', ...rest] = value.split(' (scheduled for ')
-  const due = rest.join('').replace(/\)$/u, '')
-  return `${states.get(code) ?? code}${due === '' ? '' : `（定时 ${due}）`}`
-})
+/** A state, the time that a change was scheduled for, and the fields that a publication changed. */
+const STATE = /^(?<code>[\w-]+)(?: \(scheduled for (?<due>[^)]*)\))?(?:: (?<fields>.*))?$/u
+
+const ofState: Telling = ({ before, after }, titleOf) => {
+  const state = (value: string) => {
+    const { code, due } = STATE.exec(value)?.groups ?? {}
+    if (code === undefined) return value
+    return `${states.get(code) ?? code}${due === undefined ? '' : `（定时 ${due}）`}`
+  }
+  const fields = STATE.exec(after)?.groups?.['fields']
+  return [
+    { label: '状态', before: state(before), after: state(after) },
+    { label: '改了', before: '', after: fields === undefined ? '' : listOf(fields, titleOf) },
+  ]
+}
 const count = one('数量')
 const bytes = one('大小', (value) => (/^\d+$/u.test(value) ? `${Math.ceil(Number(value) / 1024)} KB` : value))
 
 /** How the values of acts are told, by the names of acts; of all others as they are. */
-const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
+const tellings: Readonly<Record<string, Telling>> = {
   'content.publish': ofState,
   'content.hide': ofState,
   'content.delete': ofState,
@@ -89,9 +100,9 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
   'content.schedule': one('定时'),
   'content.unschedule': one('定时'),
   'content.backdate': one('发布时间'),
-  'content.stop': ({ before, after }) => {
+  'content.stop': ({ before, after }, titleOf) => {
     const [code = '', fields] = after.split(': ')
-    const reason = `${reasons.get(code) ?? code}${fields === undefined ? '' : `（${fields}）`}`
+    const reason = `${reasons.get(code) ?? code}${fields === undefined ? '' : `（${listOf(fields, titleOf)}）`}`
     return [
       { label: '定时', before, after: '' },
       { label: '原因', before: '', after: reason },
@@ -130,11 +141,15 @@ const tellings: Readonly<Record<string, (values: Values) => LedgerChange[]>> = {
   },
 }
 
-/** Tells the values before and after an act as a list of fields; empty where the act has none. */
-export function describeAct(values: Values): LedgerChange[] {
+/**
+ * Tells the values before and after an act as a list of fields; empty where the act has none.
+ *
+ * @param titleOf the title of a field of the document that the act was done to
+ */
+export function describeAct(values: Values, titleOf: (field: string) => string = (field) => field): LedgerChange[] {
   if (values.before === '' && values.after === '') return []
   const tell = Object.hasOwn(tellings, values.act) ? tellings[values.act] : undefined
-  return (tell ?? one('值'))(values).filter(({ before, after }) => before !== '' || after !== '')
+  return (tell ?? one('值'))(values, titleOf).filter(({ before, after }) => before !== '' || after !== '')
 }
 
 function listOf(text: string, words: (part: string) => string): string {

@@ -9,6 +9,7 @@ import {
 import { addDays } from '#contract/time/calendar.ts'
 import { isDay } from '#contract/time/calendar-date.ts'
 import { startOfDay } from '#contract/time/zoned-instant.ts'
+import { findChoices } from '#server/services/content/documents/find-choices.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { listActs } from '#server/services/staff/act-titles.ts'
 import { describeLedgerFilter } from '#server/services/staff/describe-ledger-filter.ts'
@@ -18,8 +19,9 @@ import { exportLedger, type LedgerFilter } from '#server/services/staff/list-led
 import { listStaff } from '#server/services/staff/list-staff.ts'
 import { verdictNote } from '#server/services/staff/verdict-note.ts'
 
-import { defineStaffCall } from '../define-staff-call.ts'
+import { defineStaffCall, type SignedInCaller } from '../define-staff-call.ts'
 import { ledgerPage } from '../ledger-page.ts'
+import type { StudioContext } from '../studio-context.ts'
 import { editorOf } from './document-calls.ts'
 import { typedText } from './typed-text.ts'
 
@@ -66,9 +68,9 @@ export const ledgerCalls = [
     input: listed.extend({ before }).refine(isInOrder, outOfOrder),
     run: async (context, caller, input) =>
       answer(
-        await context.inLedgerOrder(() =>
+        await context.inLedgerOrder(async () =>
           ledgerPage(context, editorOf(caller), {
-            filter: filterOf(input, context.content.timezone),
+            filter: await filterOf(context, caller, input),
             before: input.before === '' ? undefined : Number(input.before),
           }),
         ),
@@ -98,7 +100,7 @@ export const ledgerCalls = [
     input: z.object({ filter: listed.refine(isInOrder, outOfOrder) }),
     async run(context, caller, input) {
       const { timezone } = context.content
-      const filter = filterOf(input.filter, timezone)
+      const filter = await filterOf(context, caller, input.filter)
       const person = (await listStaff(context)).find(({ id }) => id === filter.staffId)?.name
       const described = describeLedgerFilter(filter, { timezone, person })
       const { entries, isCut } = await context.inLedgerOrder(() =>
@@ -128,13 +130,20 @@ function isInOrder({ from, to }: { from: string; to: string }): boolean {
   return from === '' || to === '' || from <= to
 }
 
-function filterOf({ person, act, subject, from, to }: z.output<typeof listed>, timezone: string): LedgerFilter {
+/** The words of a subject are found in the titles of documents as well, of those that the reader may know. */
+async function filterOf(
+  { content }: Pick<StudioContext, 'content'>,
+  caller: SignedInCaller,
+  { person, act, subject, from, to }: z.output<typeof listed>,
+): Promise<LedgerFilter> {
+  const { timezone } = content
   const words = subject.trim()
+  const titled = await findChoices(content, editorOf(caller), words)
   return {
     ...(person === DESK ? { via: DESK } : {}),
     ...(person === '' || person === DESK ? {} : { staffId: Number(person) }),
     ...(act === '' ? {} : { act }),
-    ...(words === '' ? {} : { subject: words }),
+    ...(words === '' ? {} : { subject: words, subjects: titled.map(({ name }) => name.replace(':', '/')) }),
     ...(from === '' ? {} : { from: startOfDay(from, timezone) }),
     ...(to === '' ? {} : { to: startOfDay(addDays(to, 1), timezone) }),
   }

@@ -14,6 +14,7 @@ import { listLedger } from '#server/services/staff/list-ledger.ts'
 
 import { aStaffCaller } from '../../support/a-staff-caller.ts'
 import { usualDatabases } from '../../support/backend.ts'
+import { bring } from '../services/content/content.ts'
 import { dataOf } from '../services/staff/start-staff.ts'
 import { startStudio } from './start-studio.ts'
 
@@ -128,18 +129,11 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
   it('names the documents that are public or that the reader may read, and tells whether they may open them', async () => {
     const house = await start(kind)
     const { token: writer } = await house.join('sun', 'auditor', 'editor')
-    const type = house.test.backend.content.types().find(({ key }) => key === 'news')?.type ?? 0
-    const texts = { summary: '', body: '', cover: '', images: '[]', category: '', area: '', source: '', author: '' }
-    const about = { ...texts, type, publish_time: 1, weight: 0, fields: '{}', views: 0, likes: 0, collects: 0 }
-    await house.test.change((queries) =>
-      queries
-        .insertInto('article')
-        .values([
-          { ...about, key: 'seen', title: '看得到的', status: 'published' },
-          { ...about, key: 'unseen', title: '看不到的', status: 'hidden' },
-        ])
-        .execute(),
-    )
+    const rows = [
+      ['seen', '看得到的', '已发布'],
+      ['unseen', '看不到的', '已隐藏'],
+    ].map(([key, title, state]) => `${key},${title},要闻,摘要,${state}`)
+    await bring(house.test, { 'news.csv': ['代号,标题,分类,摘要,状态', ...rows].join('\n') })
     for (const key of ['seen', 'unseen']) await house.record(aStaffCaller, 'content.hide', `news/${key}`)
     const documents = async (token: string) =>
       ledgerResponse
@@ -153,6 +147,13 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
       ['看不到的', true],
       ['看得到的', true],
     ])
+    const titled = async (words: string, token: string) =>
+      ledgerResponse
+        .parse((await house.ask(`ledger?${new URLSearchParams({ subject: words })}`, { token })).data)
+        .items.map(({ subject }) => subject)
+    expect(await titled('到的', house.auditor.token)).toEqual(['news/seen'])
+    expect(await titled('看不到', house.auditor.token)).toEqual([])
+    expect(await titled('到的', writer)).toEqual(['news/unseen', 'news/seen'])
   })
 
   it('offers all persons with those closed, and every act', async () => {
@@ -235,6 +236,7 @@ describe('the words for acts', () => {
       'published (scheduled for 2026-12-01 08:00)',
       '状态：未发布→已发布（定时 2026-12-01 08:00）',
     ],
+    ['content.publish', 'draft', 'published: title, body', '状态：未发布→已发布 改了：→title、body'],
     ['content.stop', '2026-12-01 08:00', 'changed: title', '定时：2026-12-01 08:00→ 原因：→安排以后又被改过（title）'],
     ['content.acknowledge', '', 'dead-links 2, words 1', '失效的链接：→2 处 用词：→1 处'],
     ['content.schedule', '', '2026-12-01 08:00', '定时：→2026-12-01 08:00'],

@@ -12,6 +12,9 @@ import type { LockedDocument } from './lock-opened.ts'
 import { settleDraft } from './settle-draft.ts'
 import { writePublished } from './write-published.ts'
 
+/** Fields that an act names; a new document has more. */
+const MOST_NAMED = 20
+
 interface LiveChanges {
   locked: LockedDocument
   followed: FollowedDocument
@@ -51,7 +54,8 @@ export async function publishChanges(
   const backDates = createBackDates({ now: context.now(), timezone: context.timezone })
   backDates.add(type.key, checked.entity, entity)
   const before = entity === undefined ? {} : { before: entity.status }
-  const after = `${checked.entity.status}${note}`
+  const changed = Object.keys(changes).slice(0, MOST_NAMED)
+  const after = `${checked.entity.status}${note}${changed.length === 0 ? '' : `: ${changed.join(', ')}`}`
   return {
     ok: true,
     entity: written,

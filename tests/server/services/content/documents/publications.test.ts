@@ -41,7 +41,7 @@ describe.each(databases)('changes that are scheduled, on %s', (kind) => {
       { act: 'content.schedule', staff: '陈静', before: '', after: '2026-11-23 12:00' },
       {
         ...{ act: 'content.publish', staff: '陈静', before: 'published' },
-        after: 'published (scheduled for 2026-11-23 12:00)',
+        after: 'published (scheduled for 2026-11-23 12:00): title',
       },
     ])
   })

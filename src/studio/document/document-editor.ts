@@ -10,7 +10,8 @@ import type { DocumentValue } from '#contract/studio/document-value.ts'
 
 import type { Call, CallFailure, CallResult } from '../calls/call.ts'
 import { createFieldBases } from './field-bases.ts'
-import type { UnsavedChange, UnsavedWrites } from './unsaved-writes.ts'
+import type { UnsavedChange } from './unsaved-shape.ts'
+import type { UnsavedWrites } from './unsaved-writes.ts'
 
 /** Where the last input is: with the server, on its way, on this computer alone, or refused. */
 export type SaveState = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused'
@@ -42,6 +43,8 @@ export interface DocumentEditor {
   change(field: string, value: DocumentValue, from?: DocumentValue): void
   /** Sends what waits; resolves with whether the server has everything, and nothing is on its way into a text. */
   flush(): Promise<boolean>
+  /** Sends what waits when the page is hidden or ends; before that it is noted where nothing has to be waited for. */
+  leave(): void
   /** Whether there is input that the server does not have. */
   isDirty(): boolean
   /** Counts something that is on its way into a text until the function that it returns is called. */
@@ -100,10 +103,8 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   let isClosed = false
 
   const isDirty = () => typed.size > 0 || sent.length > 0
-  const store = () =>
-    sent.length === 0 && typed.size === 0
-      ? unsaved.remove(client)
-      : unsaved.put({ ...name, client, number, sent: [...sent], typed: bases.changesOf(typed) })
+  const unsent = () => ({ ...name, client, number, sent: [...sent], typed: bases.changesOf(typed) })
+  const store = () => (isDirty() ? unsaved.put(unsent()) : unsaved.remove(client))
   const later = (ms: number) => {
     clearTimeout(timer)
     if (!isClosed) timer = setTimeout(() => void sendOnce(), ms)
@@ -189,6 +190,13 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
       if (sending === undefined) later(Math.max(0, Math.min(PAUSE_MS, firstTyped + MOST_MS - Date.now())))
     },
     flush,
+    leave() {
+      if (!isDirty()) return
+      unsaved.note(unsent())
+      // Nobody waits for an answer: what is not sent is stored until the document is opened again.
+      void store().catch(() => undefined)
+      void flush()
+    },
     isDirty,
     wait() {
       state.waiting += 1

@@ -3,7 +3,7 @@ import type { DocumentValue } from '#contract/studio/document-value.ts'
 
 import type { Divergence } from '../merge/merge-lists.ts'
 import { mergeValues } from '../merge/merge-values.ts'
-import type { UnsavedChange } from './unsaved-writes.ts'
+import type { UnsavedChange } from './unsaved-shape.ts'
 
 /** What the editor of a document changes its fields over: the values that it last had from the server, with their revisions. */
 export interface FieldBases {

@@ -2,7 +2,8 @@ import { documentWriteResponse } from '#contract/studio/document-response.ts'
 
 import type { Call } from '../calls/call.ts'
 import type { OpenEditors } from './open-editors.ts'
-import type { Unsaved, UnsavedChange, UnsavedWrites } from './unsaved-writes.ts'
+import type { Unsaved, UnsavedChange } from './unsaved-shape.ts'
+import type { UnsavedWrites } from './unsaved-writes.ts'
 
 interface Recovery {
   call: Call

@@ -15,9 +15,7 @@ export function useDocumentEditor(document: DocumentResponse): DocumentEditor {
   const [editor] = useState(() => createDocumentEditor({ call, document, client, unsaved }))
   useEffect(() => {
     const release = editors.open(client)
-    const leave = () => {
-      if (editor.isDirty()) void editor.flush()
-    }
+    const leave = () => editor.leave()
     const hide = () => window.document.visibilityState === 'hidden' && leave()
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', leave)

@@ -7,6 +7,7 @@ import { RequiredMark } from '../fields/RequiredMark.tsx'
 import { attachmentAt } from './attachment-commands.ts'
 import { countWords } from './count-words.ts'
 import { selectedFilm } from './film-commands.ts'
+import { placeAtSelection, selectBehind } from './insert-block.ts'
 import { linkAt } from './link-commands.ts'
 import { insertPicture, selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
@@ -94,7 +95,8 @@ export function RichTextField(props: RichTextFieldProps) {
     const chosen = await choosePicture()
     const { view } = editor
     if (view.isDestroyed) return
-    if (chosen) view.dispatch(insertPicture(view.state.tr, view.state.selection.from, chosen))
+    const { tr, selection } = view.state
+    if (chosen) view.dispatch(selectBehind(tr, insertPicture(tr, placeAtSelection(selection), chosen)))
     view.focus()
   }
   const openAttachment = () => {
@@ -115,7 +117,7 @@ export function RichTextField(props: RichTextFieldProps) {
     const { view } = editor
     if (view.isDestroyed) return
     const list = files.map((file) => ({ kind, file }))
-    if (list.length > 0) upload(list, view.state.selection.from)
+    if (list.length > 0) upload(list, placeAtSelection(view.state.selection))
     view.focus()
   }
   return (

@@ -5,6 +5,7 @@ import { AttachmentDialog } from './AttachmentDialog.tsx'
 import { attachmentAt, renameAttachment } from './attachment-commands.ts'
 import { changeFilm, removeFilm, type SelectedFilm, selectedFilm } from './film-commands.ts'
 import { FilmDialog } from './FilmDialog.tsx'
+import { placeAtSelection } from './insert-block.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkRange, removeLink, setLink } from './link-commands.ts'
 import { changePicture, type SelectedPicture, selectedPicture } from './picture-commands.ts'
@@ -83,7 +84,7 @@ export function TextDialog({ view, dialog, library, onClose }: TextDialogProps) 
       return library?.({
         onChoose: (files) => {
           // The text may have become read only meanwhile.
-          if (view.editable) view.dispatch(insertFiles(view.state.tr, view.state.selection.from, files))
+          if (view.editable) view.dispatch(insertFiles(view.state.tr, placeAtSelection(view.state.selection), files))
           onClose()
         },
         onClose,

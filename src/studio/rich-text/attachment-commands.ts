@@ -2,23 +2,27 @@ import type { EditorState, Transaction } from 'prosemirror-state'
 
 import { fileName } from '#contract/rich-text/file-name.ts'
 
+import { insertBlock } from './insert-block.ts'
 import { type LinkRange, linkAt } from './link-commands.ts'
 import { markType, nodeType } from './text-commands.ts'
 
-/** Inserts an attachment as a paragraph; its words can be changed as those of a link. */
+/**
+ * Inserts an attachment as a paragraph; its words can be changed as those of a link.
+ *
+ * @returns the place behind it
+ */
 export function insertAttachment(
   tr: Transaction,
   pos: number,
   { src, name, bytes }: { src: string; name: string; bytes: number },
-): Transaction {
+): number {
   const mark = markType('a').create({ href: src, download: name, 'data-bytes': String(bytes) })
   const paragraph = nodeType('p').create(null, tr.doc.type.schema.text(name, [mark]))
   const $pos = tr.doc.resolve(pos)
   const { parent } = $pos
-  if (parent.type.name !== 'p') return tr.replaceRangeWith(pos, pos, paragraph)
-  // Among words it stands behind their paragraph, and in place of an empty one.
-  if (parent.content.size === 0) return tr.replaceWith($pos.before(), $pos.after(), paragraph)
-  return tr.insert($pos.parentOffset === 0 ? $pos.before() : $pos.after(), paragraph)
+  if (parent.type.name !== 'p') return insertBlock(tr, pos, paragraph)
+  // Among words it stands behind their paragraph.
+  return insertBlock(tr, $pos.parentOffset === 0 ? $pos.before() : $pos.after(), paragraph)
 }
 
 /** The attachment at the cursor. */

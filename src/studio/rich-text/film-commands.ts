@@ -1,20 +1,25 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
 
+import { insertBlock } from './insert-block.ts'
 import { readTracks } from './rich-text-schema.ts'
 import { nodeType } from './text-commands.ts'
 
-/** Inserts a film or a sound as a figure, whose caption can be written at once; an empty one is not stored. */
+/**
+ * Inserts a film or a sound as a figure, whose caption can be written at once; an empty one is not stored.
+ *
+ * @returns the place behind it
+ */
 export function insertFilm(
   tr: Transaction,
   pos: number,
   name: 'video' | 'audio',
   { src, width, height }: { src: string; width?: number | undefined; height?: number | undefined },
-): Transaction {
+): number {
   const size = width === undefined || height === undefined ? {} : { width: String(width), height: String(height) }
   const film = nodeType(name).create({ src, ...size })
   const figure = nodeType('figure').create(null, [film, nodeType('figcaption').create()])
-  return tr.replaceRangeWith(pos, pos, figure)
+  return insertBlock(tr, pos, figure)
 }
 
 /** Captions of a film in one language. */

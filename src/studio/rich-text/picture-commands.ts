@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
 
+import { insertBlock } from './insert-block.ts'
 import { nodeType } from './text-commands.ts'
 
 export interface ChosenPicture {
@@ -15,11 +16,15 @@ export interface SelectedPicture extends ChosenPicture {
   caption: string | undefined
 }
 
-/** Inserts a picture as a figure, whose caption can be written at once; an empty one is not stored. */
-export function insertPicture(tr: Transaction, pos: number, { src, alt }: ChosenPicture): Transaction {
+/**
+ * Inserts a picture as a figure, whose caption can be written at once; an empty one is not stored.
+ *
+ * @returns the place behind it
+ */
+export function insertPicture(tr: Transaction, pos: number, { src, alt }: ChosenPicture): number {
   const picture = nodeType('img').create({ src, alt })
   const figure = nodeType('figure').create(null, [nodeType('p').create(null, picture), nodeType('figcaption').create()])
-  return tr.replaceRangeWith(pos, pos, figure)
+  return insertBlock(tr, pos, figure)
 }
 
 export function selectedPicture(state: EditorState): SelectedPicture | undefined {

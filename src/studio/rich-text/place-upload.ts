@@ -1,8 +1,9 @@
 import type { EditorView } from 'prosemirror-view'
 
+import { placeAtSelection, selectBehind } from './insert-block.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
 import { insertFile, type UploadFile } from './text-files.ts'
-import { addPlace, placeIn, removePlace } from './waiting-places.ts'
+import { addPlace, fillPlace, placeIn, removePlace } from './waiting-places.ts'
 
 /** Uploads a file and puts it where its place is then; returns the sentence of what failed. */
 export async function placeUpload(
@@ -16,9 +17,13 @@ export async function placeUpload(
   const outcome = await uploadFile(kind, file).catch(() => ({ message: '没有上传成功。' }))
   if (view.isDestroyed) return `${file.name}没有放进正文：编辑页已经关上。`
   const place = placeIn(view.state, upload)
-  const { tr } = view.state
+  const { tr, selection } = view.state
   // The words around it may have been deleted meanwhile.
-  if ('src' in outcome && place !== undefined) insertFile(tr, place.from, kind, outcome)
-  view.dispatch(removePlace(tr, upload))
+  if ('src' in outcome && place !== undefined) {
+    const end = insertFile(tr, place.from, kind, outcome)
+    // Somebody who writes elsewhere meanwhile goes on there.
+    if (placeAtSelection(selection) === place.from) selectBehind(tr, end)
+    view.dispatch(fillPlace(tr, upload, end))
+  } else view.dispatch(removePlace(tr, upload))
   return 'message' in outcome && outcome.message !== '' ? `${file.name}：${outcome.message}` : undefined
 }

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { addRow, deleteTable, findTable, isInTable, selectedRect } from 'prosemirror-tables'
 
+import { insertBlock, placeAtSelection } from './insert-block.ts'
 import { nodeType } from './text-commands.ts'
 
 const SIDE = 3
@@ -11,8 +12,8 @@ export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const rows = Array.from({ length: SIDE }, (_, index) => emptyRow(index === 0))
   const { tr } = state
-  const start = state.selection.from
-  tr.replaceSelectionWith(nodeType('table').create(null, rows))
+  const start = placeAtSelection(state.selection)
+  insertBlock(tr, start, nodeType('table').create(null, rows))
   dispatch?.(intoTable(tr, start).scrollIntoView())
   return true
 }

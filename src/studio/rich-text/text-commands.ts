@@ -108,11 +108,6 @@ export const clearFormat: Command = (state, dispatch) => {
   return true
 }
 
-export const insertRule: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodeType('hr').create()).scrollIntoView())
-  return true
-}
-
 export const insertBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent) return false
   dispatch?.(state.tr.replaceSelectionWith(nodeType('br').create()).scrollIntoView())

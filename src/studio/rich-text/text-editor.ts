@@ -10,6 +10,7 @@ import { EditorView } from 'prosemirror-view'
 import { isComposing } from '#components/is-composing.ts'
 
 import { listDifferences } from '../merge/list-differences.ts'
+import { placeAtSelection } from './insert-block.ts'
 import { parseRichText, richTextParser } from './parse-rich-text.ts'
 import { type PastedData, pastedData } from './pasted-data.ts'
 import { createPlainPaste } from './plain-paste.ts'
@@ -19,6 +20,7 @@ import { fileKindOf } from './text-files.ts'
 import { textInputRules } from './text-input-rules.ts'
 import { textKeys } from './text-keys.ts'
 import { trailingParagraph } from './trailing-paragraph.ts'
+import { watchEnd } from './watch-end.ts'
 import { type WaitingRange, waitingPlaces } from './waiting-places.ts'
 
 /** A long text is written at most this often, in milliseconds. */
@@ -118,7 +120,7 @@ export function createTextEditor(
     handleKeyDown: (_, event) => leavesText(event, listeners.onLeave),
     handlePaste({ state }, event, slice) {
       const { from, to } = state.selection
-      if (takesFiles(event.clipboardData, from, listeners)) return true
+      if (takesFiles(event.clipboardData, placeAtSelection(state.selection), listeners)) return true
       const pasted = plain.isPlain() || isReadHere(state, slice) ? undefined : pastedData(event.clipboardData)
       return pasted !== undefined && listeners.onPaste(pasted, { from, to }, slice)
     },
@@ -146,11 +148,13 @@ export function createTextEditor(
       compositionend: () => void window.setTimeout(() => timer === undefined && takeAwaited()),
     },
   })
+  const unwatch = watchEnd(flush)
   return {
     view,
     flush,
     setText,
     destroy() {
+      unwatch()
       flush()
       view.destroy()
     },

@@ -2,6 +2,7 @@ import type { Transaction } from 'prosemirror-state'
 
 import { insertAttachment } from './attachment-commands.ts'
 import { insertFilm } from './film-commands.ts'
+import { selectBehind } from './insert-block.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import { insertPicture } from './picture-commands.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
@@ -37,8 +38,8 @@ export function fileKindOf({ type, name }: File): TextFileKind | undefined {
   return /\.(?:pdf|xls[xmb]?|ppt[xm]?|zip)$/iu.test(name) ? 'attachment' : undefined
 }
 
-/** Puts a stored file into the text. */
-export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): Transaction {
+/** Puts a stored file into the text; returns the place behind it. */
+export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): number {
   switch (kind) {
     case 'picture':
       return insertPicture(tr, pos, { src: stored.src, alt: stored.alt ?? '' })
@@ -51,10 +52,11 @@ export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, sto
   }
 }
 
-/** Puts stored files into the text, one behind the other. */
+/** Puts stored files into the text, one behind the other, and the cursor behind them. */
 export function insertFiles(tr: Transaction, pos: number, files: readonly PlacedFile[]): Transaction {
-  for (const { kind, stored } of files) insertFile(tr, tr.mapping.map(pos), kind, stored)
-  return tr
+  let end = pos
+  for (const { kind, stored } of files) end = insertFile(tr, end, kind, stored)
+  return files.length === 0 ? tr : selectBehind(tr, end)
 }
 
 /** Uploads pictures alone, as fields without other files do. */

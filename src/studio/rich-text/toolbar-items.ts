@@ -2,6 +2,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import { addColumnAfter, addColumnBefore, deleteColumn, deleteRow, mergeCells, splitCell } from 'prosemirror-tables'
 
+import { insertRule } from './rule-command.ts'
 import {
   addRowBeside,
   deleteWholeTable,
@@ -15,7 +16,6 @@ import {
   clearFormat,
   hasMark,
   indentItem,
-  insertRule,
   isAligned,
   outdentItem,
   toggleAlign,

@@ -10,6 +10,8 @@ export interface WaitingRange {
 interface PlaceChange {
   add?: WaitingRange & { place: object; words: string }
   remove?: object
+  /** What has come to the removed place. */
+  filled?: WaitingRange
 }
 
 const placesKey = new PluginKey<DecorationSet>('waiting-places')
@@ -35,6 +37,17 @@ export function removePlace(tr: Transaction, place: object): Transaction {
   return setChange(tr, { remove: place })
 }
 
+/**
+ * Removes a place to which a block has come, behind which a place is given. Other places that stood beside it stand before or behind
+ * that block, so that what comes to them is in the order in which they were added.
+ */
+export function fillPlace(tr: Transaction, place: object, to: number): Transaction {
+  const $to = tr.doc.resolve(to)
+  const end = $to.parent.inlineContent ? $to.before() : to
+  const from = end - (tr.doc.resolve(end).nodeBefore?.nodeSize ?? 0)
+  return setChange(tr, { remove: place, filled: { from, to } })
+}
+
 /** Where a place is now; undefined where the words around it were deleted. */
 export function placeIn(state: EditorState, place: object): WaitingRange | undefined {
   const found = placesOf(placesKey.getState(state) ?? DecorationSet.empty, place)
@@ -51,11 +64,34 @@ function changePlaces(places: DecorationSet, tr: Transaction, className: string)
   if (change.add !== undefined) {
     const { place, words, from, to } = change.add
     const replaced = from < to ? [Decoration.inline(from, to, { class: className }, { place })] : []
-    // What is typed at the place stands behind it, and is not replaced.
-    const widget = Decoration.widget(to, () => waitingElement(className, words), { place, side: -1 })
+    const order = 1 + Math.max(0, ...places.find().map(({ spec }) => orderOf(spec)))
+    const widget = placeWidget(to, className, { place, words, order, isEmpty: from === to })
     return places.add(tr.doc, [widget, ...replaced])
   }
-  return change.remove === undefined ? places : places.remove(placesOf(places, change.remove))
+  if (change.remove === undefined) return places
+  const removed = placesOf(places, change.remove)
+  const { filled } = change
+  if (filled === undefined) return places.remove(removed)
+  const [first] = removed
+  const beside = first === undefined ? [] : emptyPlacesBeside(places, first)
+  const moved = beside.map(({ from, spec }) => {
+    const isLater = orderOf(spec) > orderOf(first?.spec)
+    return placeWidget(isLater ? filled.to : Math.min(from, filled.from), className, spec)
+  })
+  return places.remove([...removed, ...beside]).add(tr.doc, moved)
+}
+
+function emptyPlacesBeside(places: DecorationSet, { from, spec }: Decoration): Decoration[] {
+  return places.find(from, from, (other) => other['isEmpty'] === true && other['place'] !== spec['place'])
+}
+
+function orderOf(spec: Decoration['spec'] | undefined): number {
+  return Number(spec?.['order'] ?? 0)
+}
+
+// What is typed at the place stands behind it, and is not replaced.
+function placeWidget(pos: number, className: string, spec: Decoration['spec']): Decoration {
+  return Decoration.widget(pos, () => waitingElement(className, String(spec['words'])), { ...spec, side: -1 })
 }
 
 function changeOf(tr: Transaction): PlaceChange {

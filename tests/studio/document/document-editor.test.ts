@@ -4,7 +4,8 @@ import type { DocumentResponse } from '#contract/studio/document-response.ts'
 import type { Call, CallResult, Shape } from '#studio/calls/call.ts'
 import { createDocumentEditor } from '#studio/document/document-editor.ts'
 import { recoverWrites } from '#studio/document/recover-writes.ts'
-import type { Unsaved, UnsavedWrites } from '#studio/document/unsaved-writes.ts'
+import type { Unsaved } from '#studio/document/unsaved-shape.ts'
+import type { UnsavedWrites } from '#studio/document/unsaved-writes.ts'
 
 const field = (name: string): DocumentResponse['fields'][number] => ({
   ...{ name, label: name, kind: 'text', required: false, group: 'content' },
@@ -56,12 +57,14 @@ function aServer() {
 /** A place for unsaved input, as the browser's database. */
 function aPlace(first: readonly Unsaved[] = []) {
   const rows = new Map(first.map((row) => [row.client, row]))
+  const notes: Unsaved[] = []
   const unsaved: UnsavedWrites = {
     put: async (row) => void rows.set(row.client, row),
+    note: (row) => void notes.push(row),
     remove: async (client) => void rows.delete(client),
     of: async ({ type, key }) => [...rows.values()].filter((row) => row.type === type && row.key === key),
   }
-  return { unsaved, rows }
+  return { unsaved, rows, notes }
 }
 
 function open(document = aDocument) {
@@ -79,6 +82,21 @@ const change = (name: string, base: number, value: string) => ({ field: name, ba
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+describe('a page that ends', () => {
+  it('has what the server has not noted at once, in the words in which it is recovered', async () => {
+    const { editor, notes, rows, requests } = open()
+    editor.leave()
+    expect(notes).toEqual([])
+    editor.change('title', '春天')
+    editor.leave()
+    const typed = [change('title', 0, '春天')]
+    expect(notes).toEqual([{ type: 'news', key: 'spring', client: 'client-a', number: 0, sent: [], typed }])
+    expect(rows.size).toBe(1)
+    await pass(0)
+    expect(requests[0]?.input).toMatchObject({ number: 1, changes: typed })
+  })
+})
 
 describe('the editor of a document', () => {
   it('sends what was typed together, a second after the last key', async () => {

@@ -41,7 +41,7 @@ const buttons: readonly (readonly [label: string, before: string, after: string]
   ['居右', table, table.replace('<td>丙', '<td align="right">丙')],
   ['清除格式', '<h2><b>丙</b></h2>', '<p>丙</p>'],
   ['清除格式', `<p align="right">${link('/x', '<i>丙</i>')}</p>`, `<p>${link('/x', '丙')}</p>`],
-  ['分隔线', '<p>甲</p><p>丙</p>', '<p>甲</p><hr />'],
+  ['分隔线', '<p>甲</p><p>丙</p>', '<p>甲</p><p>丙</p><hr />'],
   ['上方加行', table, table.replace('<tbody>', '<tbody><tr><td></td><td></td></tr>')],
   ['下方加行', table, table.replace('</tbody>', '<tr><td></td><td></td></tr></tbody>')],
   ['删除行', table, '<table><thead><tr><th scope="col">甲</th><th scope="col">乙</th></tr></thead></table>'],
@@ -160,9 +160,9 @@ describe('a picture', () => {
   it('is a figure, whose caption and alternative text are changed later', () => {
     const editor = openEditor('<p>丙</p>')
     editor.select('丙', 'end')
-    editor.view.dispatch(
-      insertPicture(editor.view.state.tr, editor.view.state.selection.from, { src: '/media/a.webp', alt: '图' }),
-    )
+    const { tr, selection } = editor.view.state
+    insertPicture(tr, selection.from, { src: '/media/a.webp', alt: '图' })
+    editor.view.dispatch(tr)
     const figure = (alt: string, caption: string) =>
       `<p>丙</p><figure><img src="/media/a.webp" alt="${alt}" loading="lazy" />${caption}</figure>`
     expect(editor.html()).toBe(figure('图', ''))

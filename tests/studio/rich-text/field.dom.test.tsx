@@ -44,6 +44,26 @@ describe('the field of a text', () => {
     expect(onChange.mock.calls).toEqual([['<p>甲乙</p>', '<p>甲</p>']])
   })
 
+  it.each([
+    ['pagehide', 'visible'],
+    ['beforeunload', 'visible'],
+    ['blur', 'visible'],
+    ['visibilitychange', 'hidden'],
+  ] as const)('reports a change before other listeners hear of the %s of a page that is %s', async (name, state) => {
+    const { onChange, text } = await showRichText('<p>甲</p>')
+    const counts: number[] = []
+    const listen = () => void counts.push(onChange.mock.calls.length)
+    const target = name === 'visibilitychange' ? document : window
+    target.addEventListener(name, listen)
+    await write(text(), '乙')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    target.dispatchEvent(new Event(name, { bubbles: true }))
+    target.removeEventListener(name, listen)
+    vi.restoreAllMocks()
+    expect(counts).toEqual([1])
+    expect(onChange.mock.calls).toEqual([['<p>甲乙</p>', '<p>甲</p>']])
+  })
+
   it('reports the last change when it goes away', async () => {
     const { onChange, text, leave } = await showRichText('<p>甲</p>')
     await write(text(), '乙')

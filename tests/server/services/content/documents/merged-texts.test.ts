@@ -61,7 +61,12 @@ async function startWriters(house: EditingHouse, names: readonly string[], body:
       const caller = aPerson(name, index + 1)
       const call = callsOf(house, key, caller)
       const document = dataOf(await readDocument(house.content, caller, { type: news.key, key }))
-      const unsaved = { put: async () => undefined, remove: async () => undefined, of: async () => [] }
+      const unsaved = {
+        put: async () => undefined,
+        note: () => undefined,
+        remove: async () => undefined,
+        of: async () => [],
+      }
       const editor = createDocumentEditor({ call, document, client: `editor-${index}-of-text`, unsaved })
       return { name, editor, shown: textOf(document.values) }
     }),

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { createLastWrites } from '#studio/document/last-writes.ts'
+import type { Unsaved } from '#studio/document/unsaved-shape.ts'
+
+/** The storage of a browser, as far as notes need it. */
+function aStorage(first: Readonly<Record<string, string>> = {}): Storage {
+  const rows = new Map(Object.entries(first))
+  return {
+    get length() {
+      return rows.size
+    },
+    key: (index) => [...rows.keys()][index] ?? null,
+    getItem: (name) => rows.get(name) ?? null,
+    setItem: (name, value) => void rows.set(name, value),
+    removeItem: (name) => void rows.delete(name),
+    clear: () => rows.clear(),
+  }
+}
+
+const row = (client: string, value = '春'): Unsaved => ({
+  ...{ type: 'news', key: 'spring', client, number: 0, sent: [] },
+  typed: [{ field: 'body', base: 0, value }],
+})
+
+describe('notes of pages that end', () => {
+  it('are there at once by editor, and go where the database has them', () => {
+    const notes = createLastWrites(() => storage)
+    const storage = aStorage()
+    notes.put(row('a'))
+    notes.put(row('b'))
+    notes.put(row('a', '夏'))
+    expect(notes.all()).toEqual([row('a', '夏'), row('b')])
+    notes.remove('a')
+    expect(createLastWrites(() => storage).all()).toEqual([row('b')])
+  })
+
+  it('are bounded in size and number, and an older one does not stay for one that is too long', () => {
+    const storage = aStorage()
+    const notes = createLastWrites(() => storage)
+    notes.put(row('a'))
+    notes.put(row('a', '长'.repeat(500_000)))
+    expect(notes.all()).toEqual([])
+    for (let index = 0; index < 20; index += 1) notes.put(row(`client-${index}`))
+    expect(notes.all()).toHaveLength(8)
+  })
+
+  it.each(['', '{', '{}', 'null'])('that are something else are none: %j', (text) => {
+    const storage = aStorage({ 'wenlan-studio-unsaved a': text, other: JSON.stringify(row('b')) })
+    expect(createLastWrites(() => storage).all()).toEqual([])
+  })
+
+  it('are none where the storage is closed', () => {
+    const notes = createLastWrites(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    notes.put(row('a'))
+    notes.remove('a')
+    expect(notes.all()).toEqual([])
+  })
+})

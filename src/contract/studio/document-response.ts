@@ -15,6 +15,8 @@ export const documentConflict = z.object({
   revision: z.number(),
   /** The person who wrote the other value; empty for a change outside of the studio. */
   by: z.string(),
+  /** The person who wrote the current one; absent where it is published. */
+  currentBy: z.optional(z.string()),
 })
 export type DocumentConflict = z.infer<typeof documentConflict>
 

@@ -46,7 +46,7 @@ export const documentResponse = z.object({
   type: z.object({ key: z.string(), name: z.string() }),
   key: z.string(),
   state: z.enum(documentStates),
-  /** The page that visitors read; absent where there is none. */
+  /** The page that visitors read, or the first that shows it among others; absent where there is none. */
   address: z.optional(z.string()),
   publishTime: z.number(),
   withdrawTime: z.number(),

@@ -7,7 +7,7 @@ import { positionKinds } from '#definition/grammar/position-definition.ts'
 import { detectDevice } from '#plan/detect-device.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
-import { isSiteType } from '#server/db/site/site-types.ts'
+import { isSiteType, siteTypeNumbers } from '#server/db/site/site-types.ts'
 
 import { createPreviews } from './pages/create-previews.ts'
 import type { MakePageOptions } from './pages/make-page.ts'
@@ -33,13 +33,12 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
         type.detailsPath === undefined
           ? []
           : [{ title: `${type.name}详情`, path: type.detailsPath.replace(/\{[^}]+\}/u, String(id)) }]
-      const source = siteSources.get(type.key)
-      const positioned = pagesOfPictures(routes, type, entity.fields['position'])
-      const showing = routes.filter((route) => source !== undefined && isPlain(route) && hasRequest(route, source))
+      const showing = pagesShowing(routes, type, entity.fields['position'])
       const others = routes.filter(({ path }) => path === type.listPath || path === HOME)
-      const pages = [...new Set([...positioned, ...showing, ...others])].slice(0, MOST_OTHERS)
+      const pages = [...new Set([...showing, ...others])].slice(0, MOST_OTHERS)
       return [...details, ...pages.map(({ title, path }) => ({ title, path }))]
     },
+    pageShowing: (type, position) => pagesShowing(portal().routes, type, position)[0]?.path,
     async render(path, { device, elder, scheme }, answers) {
       const visitor: Visitor = { device, elder, login: 'unknown', ...(scheme === undefined ? {} : { scheme }) }
       const source = previewedSource(options.source, answers)
@@ -60,6 +59,17 @@ const siteSources: ReadonlyMap<string, SourceName> = new Map([
   ['notice', 'notices'],
   ['hot-word', 'hotWords'],
 ])
+
+/** The pages with a place for content of the site's own: a friend link is on every page, of which the first is named. */
+function pagesShowing(routes: readonly RouteModel[], type: TypeModel, position: unknown): RouteModel[] {
+  if (!isSiteType(type.type)) return []
+  if (type.type === siteTypeNumbers.link) return routes.filter(({ path }) => path === HOME)
+  const source = siteSources.get(type.key)
+  return [
+    ...pagesOfPictures(routes, type, position),
+    ...routes.filter((route) => source !== undefined && isPlain(route) && hasRequest(route, source)),
+  ]
+}
 
 /** The pages that show the position of a banner or an advertisement, where one of these is previewed. */
 function pagesOfPictures(routes: readonly RouteModel[], { type, key }: TypeModel, position: unknown): RouteModel[] {

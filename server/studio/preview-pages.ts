@@ -22,6 +22,13 @@ export interface PreviewPage {
 export interface PreviewPages {
   /** The pages on which an entity can be seen, the one about itself first. */
   placesOf(previewed: Pick<PreviewedEntity, 'id' | 'entity'> & { type: TypeModel }): PreviewPlace[]
+  /**
+   * The first page of the portal that shows published content of the site's own, below the router base; undefined where
+   * none does.
+   *
+   * @param position of a banner or an advertisement
+   */
+  pageShowing(type: TypeModel, position: unknown): string | undefined
   /** The layout that a browser gets, by its user agent. */
   deviceOf(agent: string): Device
   /**

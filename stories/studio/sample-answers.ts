@@ -245,7 +245,7 @@ export const ledgerChoices: LedgerChoicesResponse = {
       title: '内容',
       acts: [
         { key: 'content.publish', title: '发布内容' },
-        { key: 'content.hide', title: '隐藏内容' },
+        { key: 'content.hide', title: '下架内容' },
       ],
     },
     { title: '工作人员和角色', acts: [{ key: 'staff.sign-in', title: '登录' }] },

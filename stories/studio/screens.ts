@@ -48,6 +48,12 @@ const screen = (address: string, answers: ScreenAnswers = {}): Screen => ({
 const opened = (answer: typeof document) => screen('/content/news/hours', { 'content/document': ok(answer) })
 const version = { id: 1, number: 1, created: MORNING - 86_400, by: '陈静', origin: 'published', isLive: false }
 
+const titled: ScreenAnswers = {
+  'content/names': ok([
+    { name: 'news:hours', title: '市图书馆调整开放时间', typeName: '新闻资讯', isPublic: true },
+  ]),
+}
+
 const ofLedger = (answers: ScreenAnswers = {}, address = '/ledger') =>
   screen(address, {
     session: ok(auditor),
@@ -84,9 +90,11 @@ export const screens = {
   readOnly: opened({ ...document, mayWrite: false, mayPublish: false }),
   banner: screen('/content/banner/fair', { 'content/document': ok(banner), 'content/positions': ok(positions) }),
   versions: screen('/content/news/hours/versions', {
+    ...titled,
     'content/versions': ok([{ ...version, id: 2, number: 2, by: '王芳', isLive: true }, version]),
   }),
   comparison: screen('/content/news/hours/versions?id=1', {
+    ...titled,
     'content/versions': ok([{ ...version, id: 2, number: 2, by: '王芳', isLive: true }, version]),
     'content/version': ok({
       version,

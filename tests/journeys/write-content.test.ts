@@ -131,7 +131,7 @@ describe('an editor', () => {
     await page.getByRole('button', { name: '下架' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '下架' }).click()
     await waitForWords(page, '已下架。')
-    await page.getByText('已隐藏').first().waitFor()
+    await page.getByText('已下架', { exact: true }).first().waitFor()
   })
 
   it('sees on a phone what the checks find, and publishes in spite of it', async () => {

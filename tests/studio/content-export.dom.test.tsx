@@ -44,7 +44,7 @@ describe('the list as a workbook', () => {
     expect(rows.map((row) => row.slice(0, 7))).toEqual([
       ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', '发布时间'],
       ['=1+1', '旧题', '新闻', 'spring', '已发布', '是', expect.any(String)],
-      ['秋天的书', '秋天的书', '新闻', 'autumn', '已隐藏', '是', expect.any(String)],
+      ['秋天的书', '秋天的书', '新闻', 'autumn', '已下架', '是', expect.any(String)],
     ])
     expect(screen.getByText('已导出 2 项。')).toBeTruthy()
   })

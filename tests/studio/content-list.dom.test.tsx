@@ -74,7 +74,7 @@ describe('the list of content', () => {
       'content?type=news&filter=hidden': page([autumn]),
       'content?type=news&filter=hidden&mine=1': page([]),
     })
-    await pressOn(link('已隐藏'))
+    await pressOn(link('已下架'))
     expect(window.location.search).toBe('?filter=hidden')
     await fill('类型', 'news')
     expect(window.location.search).toBe('?type=news&filter=hidden')
@@ -83,13 +83,13 @@ describe('the list of content', () => {
     await settle(() => window.history.go(-2))
     await vi.waitFor(() => expect(titles()).toEqual(['秋天的书']))
     expect(window.location.search).toBe('?filter=hidden')
-    expect(link('已隐藏').getAttribute('aria-current')).toBe('true')
+    expect(link('已下架').getAttribute('aria-current')).toBe('true')
   })
 
   it('leaves the focus on the filter that was pressed', async () => {
     await show('/content', { 'content?filter=hidden': page([autumn]) })
-    await pressOn(link('已隐藏'))
-    expect(document.activeElement).toBe(link('已隐藏'))
+    await pressOn(link('已下架'))
+    expect(document.activeElement).toBe(link('已下架'))
   })
 
   it('leads from each title to the page of the document', async () => {
@@ -123,10 +123,10 @@ describe('the list of content', () => {
   it('says how many are shown after each change', async () => {
     await show('/content', { 'content?filter=hidden': page([autumn], 'c2') })
     expect(sentence()).toBe('共 2 项')
-    await pressOn(link('已隐藏'))
-    expect(sentence()).toBe('已隐藏 · 已显示 1 项，还有更多')
+    await pressOn(link('已下架'))
+    expect(sentence()).toBe('已下架 · 已显示 1 项，还有更多')
     await tick('秋天的书')
-    expect(sentence()).toBe('已隐藏 · 已显示 1 项，还有更多 · 已选 1 项')
+    expect(sentence()).toBe('已下架 · 已显示 1 项，还有更多 · 已选 1 项')
   })
 
   it.each([{ isWide: true }, { isWide: false }])('has no fault that axe finds, wide: $isWide', async ({ isWide }) => {
@@ -236,7 +236,7 @@ describe('a list that cannot be shown', () => {
 
   it('does not show the rows of another list', async () => {
     await show('/content', { 'content?filter=hidden': silence })
-    await pressOn(link('已隐藏'))
+    await pressOn(link('已下架'))
     expect(screen.queryByText('春天的书')).toBeNull()
     expect(screen.getByText('服务器没有回应。')).toBeTruthy()
   })
@@ -289,10 +289,14 @@ describe('acts on the selected documents', () => {
   const none = ok({ done: 1, failures: [] })
 
   it.each<{ title: string; grants: Grant[]; offered: string[] }>([
-    { title: '春天的书', grants: [grant('content.write'), grant('content.publish')], offered: ['隐藏', '移到回收站'] },
-    { title: '秋天的书', grants: [grant('content.write'), grant('content.publish')], offered: ['显示', '移到回收站'] },
+    { title: '春天的书', grants: [grant('content.write'), grant('content.publish')], offered: ['下架', '移到回收站'] },
+    {
+      title: '秋天的书',
+      grants: [grant('content.write'), grant('content.publish')],
+      offered: ['重新显示', '移到回收站'],
+    },
     { title: '春天的书', grants: [grant('content.write')], offered: ['移到回收站'] },
-    { title: '春天的书', grants: [grant('content.publish')], offered: ['隐藏'] },
+    { title: '春天的书', grants: [grant('content.publish')], offered: ['下架'] },
     {
       title: '春天的书',
       grants: [grant('content.write'), { ...grant('content.publish'), type: 9 }],
@@ -301,7 +305,7 @@ describe('acts on the selected documents', () => {
   ])('are those that the rights allow: $offered', async ({ title, grants, offered }) => {
     await show('/content', { session: ok({ ...person, grants }) })
     await tick(title)
-    expect(['显示', '隐藏', '移到回收站', '恢复'].filter(isThere)).toEqual(offered)
+    expect(['重新显示', '下架', '移到回收站', '恢复'].filter(isThere)).toEqual(offered)
   })
 
   it('are to restore and to delete for ever, and nothing else, in the recycle bin', async () => {
@@ -309,7 +313,7 @@ describe('acts on the selected documents', () => {
     const gone = item('gone', '旧闻', { deleted: 1_790_000_000 })
     const { sentTo } = await show(`/${address}`, { [address]: page([gone]), 'content/act': none })
     await tick('旧闻')
-    expect(['显示', '隐藏', '移到回收站', '恢复', '彻底删除'].filter(isThere)).toEqual(['恢复', '彻底删除'])
+    expect(['重新显示', '下架', '移到回收站', '恢复', '彻底删除'].filter(isThere)).toEqual(['恢复', '彻底删除'])
     await press('彻底删除')
     expect(screen.getByRole('alertdialog').textContent).toContain('再也找不回来')
     await press('不改')
@@ -350,18 +354,18 @@ describe('acts on the selected documents', () => {
   it('stay in their question where the server does not answer', async () => {
     await show('/content', { 'content/act': [silence, none] })
     await tick('春天的书')
-    await press('隐藏')
-    await press('隐藏', screen.getByRole('alertdialog'))
+    await press('下架')
+    await press('下架', screen.getByRole('alertdialog'))
     expect(screen.getByRole('alertdialog').textContent).toContain('服务器没有回应。')
-    await press('隐藏', screen.getByRole('alertdialog'))
+    await press('下架', screen.getByRole('alertdialog'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(screen.getByText('已隐藏 1 项。')).toBeTruthy()
+    expect(screen.getByText('已下架 1 项。')).toBeTruthy()
   })
 
   it('end with the list that the documents were selected in', async () => {
     await show('/content', { 'content?filter=hidden': page([autumn]) })
     await tick('秋天的书')
-    await pressOn(link('已隐藏'))
+    await pressOn(link('已下架'))
     expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { axeFindings } from '../support/axe-findings.ts'
 import { fill, press } from '../support/press.ts'
@@ -7,7 +7,7 @@ import { chooseFiles } from '../support/show-field.tsx'
 import { grant, ok, person, showStudio, silence } from '../support/show-studio.tsx'
 
 const types = [
-  { key: 'news', type: 4, name: '新闻资讯', unit: '条', group: 'content' },
+  { key: 'news', type: 4, name: '新闻资讯', unit: '条', group: 'content', columns: ['标题', '分类'] },
   { key: 'book', type: 5, name: '图书', unit: '本', group: 'content' },
 ]
 const editor = { session: ok({ ...person, grants: [grant('content.publish')] }), 'content/types': ok(types) }
@@ -48,6 +48,16 @@ describe('the import of a table', () => {
     expect(sent()).toEqual([callOf('check'), callOf('import')])
     expect(main()).toContain('已导入：新增 2 条，更改 1 条')
     expect(screen.getByRole('link', { name: '看导入的内容' }).getAttribute('href')).toBe('/studio/content?type=news')
+  })
+
+  it('begins with an empty one, where the columns of the type can be had', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }))
+    await showStudio('/content/import', editor)
+    await press('下载空表')
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    await fill('导入为', 'book')
+    expect(screen.queryByRole('button', { name: '下载空表' })).toBeNull()
   })
 
   it('tells each fault with its place, and offers no import', async () => {

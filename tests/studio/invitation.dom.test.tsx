@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { fill, press } from '../support/press.ts'
-import { noSession, ok, person, showStudio } from '../support/show-studio.tsx'
+import { noSession, ok, person, showStudio, silence } from '../support/show-studio.tsx'
 
 const token = 'dG9rZW4'
 const invitation = ok({ name: '王芳', roles: ['编辑'], expires: 1_795_000_000 })
@@ -20,7 +20,7 @@ describe('an invitation', () => {
     const { sentTo } = await showStudio(`/invitation#${token}`, { 'invitation/read': invitation })
     expect(window.location.href).not.toContain(token)
     expect(sentTo('invitation/read')).toEqual([{ token }])
-    expect(screen.getByText(/^王芳，您好。您受邀成为编辑。/u)).toBeTruthy()
+    expect(screen.getByText(/^王芳，您好。您受邀加入，角色：编辑。/u)).toBeTruthy()
   })
 
   it('leads its person into the studio', async () => {
@@ -84,11 +84,20 @@ describe('an invitation', () => {
     expect(sentTo('invitation/accept')).toEqual([])
   })
 
-  it('says why it cannot be used', async () => {
+  it('that is used or expired leads to the sign-in and to those who make another', async () => {
     await showStudio(`/invitation#${token}`, {
-      'invitation/read': { kind: 'not-found', message: '这个邀请已经用过或过期了。' },
+      'invitation/read': { kind: 'not-found', message: '这个链接用过了，或者过期了，请重新要一个' },
     })
-    expect(screen.getByText('这个邀请已经用过或过期了。')).toBeTruthy()
+    expect(screen.getByText(/^这个地址已经用过或过期/u)).toBeTruthy()
+    expect(screen.getByText(/请让系统管理员在「工作人员」里再发一个地址/u)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/studio')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('can be read again where the server did not answer', async () => {
+    await showStudio(`/invitation#${token}`, { 'invitation/read': silence })
+    expect(screen.getByText('服务器没有回应。')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
   })
 
   it('says that an address without a token is incomplete, and asks no server', async () => {

@@ -15,15 +15,15 @@ const item = (number: number, more: Partial<LedgerItem> = {}): LedgerItem => ({
 })
 const spring = { type: 'news', key: 'spring', title: '春天的书', typeName: '新闻', mayOpen: true }
 const hidden = item(9, {
-  ...{ act: '隐藏内容', subject: 'news/spring', document: spring, isClosed: true },
-  changes: [{ label: '状态', before: '已发布', after: '已隐藏' }],
+  ...{ act: '下架内容', subject: 'news/spring', document: spring, isClosed: true },
+  changes: [{ label: '状态', before: '已发布', after: '已下架' }],
 })
 const choices = {
   people: [
     { id: 3, name: '陈静', login: 'chenjing', isClosed: true },
     { id: 7, name: '王芳', login: 'wangfang', isClosed: false },
   ],
-  acts: [{ title: '内容', acts: [{ key: 'content.hide', title: '隐藏内容' }] }],
+  acts: [{ title: '内容', acts: [{ key: 'content.hide', title: '下架内容' }] }],
 }
 const answers = { session: ok(auditor), 'ledger/choices': ok(choices), ledger: ok({ items: [hidden, item(8)] }) }
 const address = () => decodeURIComponent(window.location.search)
@@ -38,14 +38,14 @@ describe('the page of the ledger', () => {
   it('shows person, act, document, network, device and way, and opens the values before and after', async () => {
     await showStudio('/ledger', answers)
     const [row, other] = within(await screen.findByRole('region', { name: '操作记录' })).getAllByRole('listitem')
-    for (const text of ['陈静', '已停用', '隐藏内容', '后台', '198.51.100.7', 'Firefox，Windows'])
+    for (const text of ['陈静', '已停用', '下架内容', '后台', '198.51.100.7', 'Firefox，Windows'])
       expect(row?.textContent).toContain(text)
     expect(screen.getByRole('link', { name: '春天的书' }).getAttribute('href')).toBe('/studio/content/news/spring')
     expect(other && within(other).queryByRole('button')).toBeNull()
     expect(row?.textContent).not.toContain('已发布')
     await press('详情：第 9 条')
     expect(screen.getByRole('term').textContent).toBe('状态')
-    expect(screen.getByRole('definition').textContent).toBe('原来：已发布→现在：已隐藏')
+    expect(screen.getByRole('definition').textContent).toBe('原来：已发布→现在：已下架')
     await press('收起：第 9 条')
     expect(screen.queryByRole('term')).toBeNull()
   })

@@ -32,7 +32,7 @@ export const staffActs = {
   'content.delete': { zh: '把内容移到回收站', en: 'moved content to the recycle bin' },
   'content.discard': { zh: '放弃未发布的改动', en: 'discarded unpublished changes' },
   'content.export': { zh: '导出内容列表', en: 'exported a list of content' },
-  'content.hide': { zh: '隐藏内容', en: 'hid content' },
+  'content.hide': { zh: '下架内容', en: 'hid content' },
   'content.import': { zh: '导入内容', en: 'imported content' },
   'content.publish': { zh: '发布内容', en: 'published content' },
   'content.purge': { zh: '把内容彻底删除', en: 'deleted content for ever' },

@@ -9,7 +9,7 @@ const states: ReadonlyMap<string, string> = new Map(
   Object.entries({
     draft: '未发布',
     published: '已发布',
-    hidden: '已隐藏',
+    hidden: '已下架',
     // Of verifications.
     pending: '等待审核',
     approved: '已通过',

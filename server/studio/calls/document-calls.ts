@@ -21,6 +21,7 @@ import { settleConflict } from '#server/services/content/documents/settle-confli
 import { writeDraft } from '#server/services/content/documents/write-draft.ts'
 
 import { defineStaffCall, type SignedInCaller } from '../define-staff-call.ts'
+import { withPageShown } from '../with-page-shown.ts'
 
 const wrong = '格式不对'
 
@@ -61,7 +62,8 @@ export const documentCalls = [
     output: documentResponse,
     right: ['content.write', 'content.publish'],
     input: namedDocument,
-    run: ({ content }, caller, input) => readDocument(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await readDocument(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',
@@ -97,7 +99,8 @@ export const documentCalls = [
       revision,
       acknowledged: z.array(findingId, wrong).max(MOST_FINDINGS, wrong).default([]),
     }),
-    run: ({ content }, caller, input) => publishDocument(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await publishDocument(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',
@@ -111,7 +114,8 @@ export const documentCalls = [
       due: z.int(wrong).min(1, wrong),
       acknowledged: z.array(findingId, wrong).max(MOST_FINDINGS, wrong).default([]),
     }),
-    run: ({ content }, caller, input) => schedulePublication(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await schedulePublication(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',
@@ -120,7 +124,8 @@ export const documentCalls = [
     output: documentResponse,
     right: ['content.publish'],
     input: namedDocument,
-    run: ({ content }, caller, input) => unschedulePublication(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await unschedulePublication(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',
@@ -129,7 +134,8 @@ export const documentCalls = [
     output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ revision }),
-    run: ({ content }, caller, input) => discardDraft(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await discardDraft(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',
@@ -138,7 +144,8 @@ export const documentCalls = [
     output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ id, choice: z.enum(['current', 'other'], wrong) }),
-    run: ({ content }, caller, input) => settleConflict(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await settleConflict(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'GET',
@@ -165,7 +172,8 @@ export const documentCalls = [
     output: documentResponse,
     right: ['content.write'],
     input: namedDocument.extend({ id }),
-    run: ({ content }, caller, input) => restoreVersion(content, editorOf(caller), input),
+    run: async (context, caller, input) =>
+      withPageShown(context, await restoreVersion(context.content, editorOf(caller), input)),
   }),
   defineStaffCall({
     method: 'POST',

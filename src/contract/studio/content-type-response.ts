@@ -10,5 +10,7 @@ export const contentTypeResponse = z.object({
   unit: z.string(),
   /** Content with pages, or what stands around them: banners, advertisements, links, notices, hot words. */
   group: z.enum(['content', 'site']),
+  /** The titles of the columns of its tables; absent where the person may not import these. */
+  columns: z.optional(z.array(z.string())),
 })
 export type ContentTypeResponse = z.infer<typeof contentTypeResponse>

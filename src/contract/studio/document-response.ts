@@ -15,6 +15,8 @@ export const documentConflict = z.object({
   revision: z.number(),
   /** The person who wrote the other value; empty for a change outside of the studio. */
   by: z.string(),
+  /** The person who wrote the current one; absent where it is published. */
+  currentBy: z.optional(z.string()),
 })
 export type DocumentConflict = z.infer<typeof documentConflict>
 
@@ -44,7 +46,7 @@ export const documentResponse = z.object({
   type: z.object({ key: z.string(), name: z.string() }),
   key: z.string(),
   state: z.enum(documentStates),
-  /** The page that visitors read; absent where there is none. */
+  /** The page that visitors read, or the first that shows it among others; absent where there is none. */
   address: z.optional(z.string()),
   publishTime: z.number(),
   withdrawTime: z.number(),

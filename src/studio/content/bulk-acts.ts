@@ -14,12 +14,12 @@ interface BulkAct {
 }
 
 export const bulkActs: Readonly<Record<DocumentAct, BulkAct>> = {
-  show: { label: '显示', right: 'content.publish', done: '已重新显示', failed: '没有显示' },
+  show: { label: '重新显示', right: 'content.publish', done: '已重新显示', failed: '没有重新显示' },
   hide: {
-    label: '隐藏',
+    label: '下架',
     right: 'content.publish',
-    done: '已隐藏',
-    failed: '没有隐藏',
+    done: '已下架',
+    failed: '没有下架',
     warning: '访客马上看不到它们。以后可以重新显示。',
   },
   delete: {

@@ -6,8 +6,10 @@ import acts from '#components/buttons/acts.module.css'
 import type { DocumentConflict } from '#contract/studio/document-response.ts'
 
 import { useTell } from '../frame/outcomes.ts'
+import { usePerson } from '../person/person.ts'
 import styles from './conflicts.module.css'
 import { useEditor, useEditorState } from './editor-context.ts'
+import { isOfTwoWindows } from './is-of-two-windows.ts'
 import { whyUnsaved } from './why-unsaved.ts'
 import { describeValue } from './describe-value.ts'
 
@@ -15,10 +17,12 @@ import { describeValue } from './describe-value.ts'
 export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict> }) {
   const editor = useEditor()
   const { document } = useEditorState()
+  const { name } = usePerson()
   const tell = useTell()
   const [isSending, setSending] = useState(false)
-  const field = document.fields.find(({ name }) => name === conflict.field)
+  const field = document.fields.find((candidate) => candidate.name === conflict.field)
   const label = field?.label ?? conflict.field
+  const otherTitle = isOfTwoWindows(conflict, name) ? '另一个窗口里的' : writerOf(conflict)
   const settle = async (choice: 'current' | 'other') => {
     if (isSending) return
     setSending(true)
@@ -50,8 +54,12 @@ export function ConflictCard({ conflict }: { conflict: Snapshot<DocumentConflict
       <h2 className={styles['label']}>{label}</h2>
       <div className={styles['sides']}>
         {side('current', '草稿里的', conflict.current)}
-        {side('other', conflict.by === '' ? '后台以外改的' : `${conflict.by}写的`, conflict.other)}
+        {side('other', otherTitle, conflict.other)}
       </div>
     </article>
   )
+}
+
+function writerOf({ by }: Pick<DocumentConflict, 'by'>): string {
+  return by === '' ? '后台以外改的' : `${by}写的`
 }

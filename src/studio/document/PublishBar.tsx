@@ -43,7 +43,7 @@ export function PublishBar({ form }: { form: RefObject<HTMLElement | null> }) {
             className={`${acts['button']} ${acts['main']}`}
             aria-disabled={pending !== undefined || conflicts.length > 0}
             onClick={() =>
-              void (conflicts.length > 0 ? tell('请先选定两个人都改了的地方用哪一份。', 'error') : publish())
+              void (conflicts.length > 0 ? tell('请先选定两处都改了的地方用哪一份。', 'error') : publish())
             }
           >
             {pending === 'publication' ? '请稍候…' : publishLabel(state)}

@@ -34,7 +34,7 @@ export function ScheduleButton({ form, label, due }: ScheduleButtonProps) {
     if (fault !== undefined) tell(fault, 'error')
   }
   const begin = () => {
-    if (conflicts.length > 0) tell('请先选定两个人都改了的地方用哪一份。', 'error')
+    if (conflicts.length > 0) tell('请先选定两处都改了的地方用哪一份。', 'error')
     else if (due === undefined) setChoosing(true)
     else void sendAtOnce(due)
   }

@@ -46,7 +46,7 @@ export function AreaControl({ field, value, onChange, fault, isReadOnly }: Field
         </div>
       )}
       <p className={styles['soft']} role="status">
-        {code === '' ? '未选择' : name}
+        {code === '' ? '' : name}
       </p>
       {failure === undefined || data !== undefined ? null : (
         <p>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 import { Icon } from '#components/icon/Icon.tsx'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { useCall } from '../calls/call.ts'
 import { usePerson } from '../person/person.ts'
@@ -10,7 +11,7 @@ import { useTell } from './outcomes.ts'
 import styles from './person-menu.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
-/** The name of the signed-in person, with their account and the way out behind it. */
+/** The name of the signed-in person, with the site, their account and the way out behind it. */
 export function PersonMenu() {
   const { name, leave } = usePerson()
   const call = useCall()
@@ -45,6 +46,11 @@ export function PersonMenu() {
         <span className={styles['name']}>{name}</span>
       </button>
       <ul className={styles['menu']} id={id} hidden={!isOpen}>
+        <li>
+          <a className={styles['item']} href={ROUTER_BASE} target="_blank" rel="noreferrer">
+            看网站
+          </a>
+        </li>
         <li>
           <Link className={styles['item']} to="/account">
             我的账号

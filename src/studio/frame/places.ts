@@ -16,7 +16,7 @@ const places: readonly (Place & { isOpenTo: (person: Pick<SessionResponse, 'gran
   {
     path: '/content',
     title: '内容',
-    sentence: '新建、查找和修改内容，让它显示、隐藏或进回收站。',
+    sentence: '新建、查找和修改内容，让它下架、重新显示或进回收站。',
     icon: 'content',
     isOpenTo: maySeeContent,
   },

@@ -6,6 +6,7 @@ import type { ContentTypeResponse } from '#contract/studio/content-type-response
 import { typeGroups } from '../content/type-groups.ts'
 import { DropPlace } from '../fields/DropPlace.tsx'
 import { FileButton } from '../fields/FileButton.tsx'
+import { EmptyTable } from './EmptyTable.tsx'
 import styles from './import.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { useImport } from './use-import.ts'
@@ -22,6 +23,7 @@ interface ImportFormProps {
 export function ImportForm({ types, wished }: ImportFormProps) {
   const [type, setType] = useState((types.find(({ key }) => key === wished) ?? types[0])?.key ?? '')
   const { chosen, pending, look, confirm, clear } = useImport()
+  const { name = '', columns } = types.find(({ key }) => key === type) ?? {}
   const take = ([file]: readonly File[]) => file && void look(file, type)
   const change = (next: string) => {
     setType(next)
@@ -53,7 +55,9 @@ export function ImportForm({ types, wished }: ImportFormProps) {
         <FileButton label="选择文件" name="选择要导入的文件" accept={ACCEPTED} onChoose={take} />
         <p className={styles['soft']}>
           第一行写列名，如 标题、分类、正文；每一行是一条。没有写代号的行，和已有内容标题相同就是更改，不同就是新增。
+          用不到的列可以删掉。
         </p>
+        {columns === undefined ? null : <EmptyTable name={name} columns={columns} />}
       </DropPlace>
       <div role="status">{pending === undefined ? null : pendingWords[pending]}</div>
       {chosen === undefined || pending !== undefined ? null : (

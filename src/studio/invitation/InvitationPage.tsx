@@ -11,6 +11,7 @@ import { EntryFrame } from '../frame/EntryFrame.tsx'
 import { Moment } from '../frame/Moment.tsx'
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
+import { GoneInvitation } from './GoneInvitation.tsx'
 import { useFragmentToken } from './use-fragment-token.ts'
 
 /** The page of an invitation: who is invited as what, and the form that makes the account. */
@@ -63,6 +64,7 @@ interface InvitationStateProps {
 
 function InvitationState({ result, token, onRetry, onAccepted }: InvitationStateProps) {
   if (!result) return <Skeleton shape="strip" label="正在载入" />
+  if (result.kind === 'not-found') return <GoneInvitation />
   if (result.kind !== 'ok') return <ErrorState message={result.message} retryLabel="重试" onRetry={onRetry} />
   const { name, roles, expires, login } = result.data
   return (
@@ -70,7 +72,7 @@ function InvitationState({ result, token, onRetry, onAccepted }: InvitationState
       <p>
         {name === '' ? '您好。' : `${name}，您好。`}
         {login === undefined
-          ? `您受邀成为${roles.length === 0 ? '工作人员' : roles.join('、')}。邀请在`
+          ? `您受邀加入${roles.length === 0 ? '' : `，角色：${roles.join('、')}`}。邀请在`
           : `请为账号 ${login} 设置新的密码，其他设备上的登录会退出。这个地址在`}{' '}
         <Moment seconds={expires} /> 前有效。
       </p>

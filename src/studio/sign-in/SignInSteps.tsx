@@ -2,6 +2,7 @@ import { FactorStep } from './FactorStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { ProviderLink } from './ProviderLink.tsx'
 import type { SignInStep } from './sign-in-step.ts'
+import styles from './sign-in.module.css'
 
 interface SignInStepsProps {
   step: SignInStep
@@ -17,6 +18,7 @@ export function SignInSteps({ step, onStep, onDone, isOverPage = false }: SignIn
     <>
       <PasswordStep onNext={(next) => (next === 'factor' ? onStep('factor') : onDone())} />
       <ProviderLink opensWindow={isOverPage} />
+      <p className={styles['soft']}>忘了密码？请系统管理员在「工作人员」里重设。</p>
     </>
   ) : (
     <FactorStep onDone={onDone} onRestart={() => onStep('password')} />

@@ -10,6 +10,7 @@ import { documentPageAddress } from '../content/document-page-address.ts'
 import { describeValue } from '../document/describe-value.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { ReadingState } from '../frame/ReadingState.tsx'
+import { DifferenceLegend } from './DifferenceLegend.tsx'
 import { DifferingText } from './DifferingText.tsx'
 import styles from './versions.module.css'
 
@@ -41,7 +42,7 @@ export function ComparedVersion({ name, id }: { name: { type: string; key: strin
           .filter(({ before, after }) => before !== after)
         return (
           <section className={styles['comparison']} aria-label={`第 ${version.number} 版和现在的不同`}>
-            {rows.length === 0 ? <p>文字和现在的一样。</p> : null}
+            {rows.length === 0 ? <p>文字和现在的一样。</p> : <DifferenceLegend />}
             {rows.map(({ field, label, before, after }) => (
               <div key={field} className={styles['difference']}>
                 <h2 className={styles['label']}>{label}</h2>

@@ -6,6 +6,8 @@ import { versionResponse } from '#contract/studio/document-response.ts'
 
 import { useReading } from '../calls/use-reading.ts'
 import { documentPageAddress } from '../content/document-page-address.ts'
+import { documentTitle } from '../content/document-title.ts'
+import { useDocumentNames } from '../fields/use-document-names.ts'
 import { PageHeading } from '../frame/PageHeading.tsx'
 import { ReadingState } from '../frame/ReadingState.tsx'
 import { ComparedVersion } from './ComparedVersion.tsx'
@@ -20,9 +22,15 @@ export function VersionsPage() {
   const [query] = useSearchParams()
   const versions = useReading(`content/versions?${new URLSearchParams({ type, key })}`, versionsShape)
   const id = query.get('id') ?? ''
+  const name = `${type}:${key}`
+  const named = useDocumentNames([name]).documentOf(name)
+  const title = named === undefined || named === 'gone' ? undefined : documentTitle(named)
   return (
     <>
-      <PageHeading title="历次版本" intro="每次发布都留下一个版本，什么时候都能看，也能取回来。" />
+      <PageHeading
+        title={title === undefined ? '历次版本' : `历次版本：${title}`}
+        intro="每次发布都留下一个版本，什么时候都能看，也能取回来。"
+      />
       <p>
         <Link className={styles['back']} to={documentPageAddress({ type, key })}>
           回到内容

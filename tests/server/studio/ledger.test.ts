@@ -176,12 +176,12 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
     expect(isCut).toBe(false)
     expect(rows.map(([, , staff, way, act, subject]) => [staff, way, act, subject])).toEqual([
       ['工作人员', '途径', '操作', '涉及'],
-      ['lin女士', '后台', '隐藏内容', 'news/spring_2'],
-      ['lin女士', '后台', '隐藏内容', '=1+1'],
+      ['lin女士', '后台', '下架内容', 'news/spring_2'],
+      ['lin女士', '后台', '下架内容', '=1+1'],
     ])
     expect((await read({ act: 'ledger.export' })).items).toMatchObject([
       {
-        subject: '工作人员 lin女士，操作 隐藏内容，从 2026-11-01，到 2026-11-30',
+        subject: '工作人员 lin女士，操作 下架内容，从 2026-11-01，到 2026-11-30',
         changes: [{ label: '数量', before: '', after: '2' }],
       },
     ])

@@ -15,7 +15,12 @@ import { startStaff } from '../services/staff/start-staff.ts'
 
 /** No page is looked at here. */
 const noPages = {
-  previews: { placesOf: () => [], deviceOf: () => 'desktop' as const, render: async () => undefined },
+  previews: {
+    placesOf: () => [],
+    pageShowing: () => undefined,
+    deviceOf: () => 'desktop' as const,
+    render: async () => undefined,
+  },
   blockTitles: () => ({}),
   registerPageFiles: () => undefined,
 }

@@ -1,12 +1,12 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { statusAt } from '#server/db/content/due-entities.ts'
-import { textOfHtml } from '#server/db/content/text-of-html.ts'
 import type { ArticleInput } from '#server/db/content/write-article.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
 import type { EntityContext } from './entity-input.ts'
 import type { EntityPatch } from './entity-patch.ts'
+import { summaryOfBody } from './summary-of-body.ts'
 
 /** The checked values that are not copied unchanged. */
 export interface CheckedValues {
@@ -51,7 +51,7 @@ export function mergeEntity(
     type: type.type,
     key: patch.key,
     title: written.title,
-    summary: written.summary === '' ? firstWords(written.body) : written.summary,
+    summary: written.summary === '' ? summaryOfBody(written.body) : written.summary,
     body: written.body,
     cover: written.cover,
     images: written.images,
@@ -80,10 +80,4 @@ function stateOf(
   return targetStatus === PUBLISHED || targetStatus === SCHEDULED || targetStatus === WITHDRAWN
     ? statusAt(now, publishTime, withdrawTime)
     : targetStatus
-}
-
-/** The beginning of a body, as the summary of an entity that has no other. */
-export function firstWords(html: string): string {
-  const characters = [...textOfHtml(html)]
-  return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('')
 }

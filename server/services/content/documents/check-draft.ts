@@ -5,7 +5,7 @@ import { namesakes, type StoredEntity } from '#server/db/content/stored-entities
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED, WITHDRAWN } from '#server/db/tables/tables.ts'
 import { checkEntity } from '#server/services/content/check/check-entity.ts'
-import { firstWords } from '#server/services/content/check/merge-entity.ts'
+import { isOfBody } from '#server/services/content/check/summary-of-body.ts'
 import { valueName } from '#server/services/content/check/value-name.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
 import { createLinkCheck } from '#server/services/content/import/check-link.ts'
@@ -73,8 +73,8 @@ export async function checkDraft(
 
 /** Changes of a body change a summary that was taken from it. */
 export function withFollowingSummary(changes: DocumentValues, entity: StoredEntity | undefined): DocumentValues {
-  const isOfBody = entity !== undefined && entity.summary === firstWords(entity.body)
-  return isOfBody && 'body' in changes ? { summary: '', ...changes } : changes
+  const follows = entity !== undefined && isOfBody(entity.summary, entity.body)
+  return follows && 'body' in changes ? { summary: '', ...changes } : changes
 }
 
 /** The field that a check calls by its label: of an import's columns, or of the type. */

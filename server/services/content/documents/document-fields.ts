@@ -1,8 +1,9 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { DocumentFieldKind } from '#contract/studio/document-field.ts'
 import type { GroupedField } from '#contract/studio/document-response.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
-import { isPositionField } from '#server/db/site/site-types.ts'
+import { closableWords, isPositionField, isSiteType, levelWords, targetWords } from '#server/db/site/site-types.ts'
 import { type CommonName, commonColumnsOf } from '#server/services/content/format/content-columns.ts'
 
 /** What a form says of a value that all types have; the limits are those of entity-patch.ts. */
@@ -16,7 +17,7 @@ const commonFields: readonly CommonField[] = [
   { name: 'title', kind: 'text', group: 'content', most: 80 },
   { name: 'category', kind: 'select', group: 'content' },
   { name: 'cover', kind: 'image', group: 'content' },
-  { name: 'summary', kind: 'longtext', group: 'content', most: 300, hint: '不写就取正文的开头。' },
+  { name: 'summary', kind: 'longtext', group: 'content', most: 300 },
   { name: 'body', kind: 'richtext', group: 'content', most: 200_000 },
   { name: 'images', kind: 'images', group: 'content' },
   { name: 'tags', kind: 'tags', group: 'about', most: 12 },
@@ -30,7 +31,12 @@ const commonFields: readonly CommonField[] = [
     group: 'publishing',
     hint: '不写就是发布的那一刻；写将来的时间，到时自动发布。',
   },
-  { name: 'withdrawTime', kind: 'datetime', group: 'publishing', hint: '到时自动下架；不写就一直显示。' },
+  {
+    name: 'withdrawTime',
+    kind: 'datetime',
+    group: 'publishing',
+    hint: '到时自动下架，列表里是「已到期」；不写就一直显示。',
+  },
   { name: 'weight', kind: 'number', group: 'publishing', hint: '数字大的排在前面，一般不用写。' },
 ]
 
@@ -47,7 +53,13 @@ export function documentFields(type: TypeModel): GroupedField[] {
     const { name } = field
     const label = columns.get(name)
     if (label === undefined || (name === 'category' && type.categories.length === 0)) return []
-    return [{ ...commonOf(label, field), ...(name === 'category' ? { options: [...type.categories] } : {}) }]
+    return [
+      {
+        ...commonOf(label, field),
+        ...(name === 'category' ? { options: [...type.categories] } : {}),
+        ...(name === 'summary' && columns.has('body') ? { hint: '不写就取正文的开头。' } : {}),
+      },
+    ]
   })
   const isMandatory = ({ name }: GroupedField) => name === 'cover' && type.type < 0
   const fields = common.map((field) => (isMandatory(field) ? { ...field, required: true } : field))
@@ -68,11 +80,19 @@ function typeFields(type: TypeModel): GroupedField[] {
       return {
         ...{ name: `fields.${name}`, label, kind, required: isRequired === true, group: 'content' },
         ...(options === undefined ? {} : { options: [...options] }),
+        ...(isSiteType(type.type) ? omitUndefined({ hint: siteHints.get(name) }) : {}),
         ...(isPositionField(type, name) ? { choicesOf: 'positions' } : {}),
         ...(most === undefined ? {} : { most }),
       }
     })
 }
+
+/** What the site does where a choice of its own content is left open (server/services/site). */
+const siteHints: ReadonlyMap<string, string> = new Map([
+  ['level', `不选就是「${levelWords.information}」。`],
+  ['target', `不选就在${targetWords._self}打开。`],
+  ['closable', `不选就是${closableWords.yes}。`],
+])
 
 function mostOf(kind: DocumentFieldKind): number | undefined {
   if (kind === 'text' || kind === 'url' || kind === 'phone') return 300

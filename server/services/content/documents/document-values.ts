@@ -10,7 +10,7 @@ import {
 import type { GroupedField } from '#contract/studio/document-response.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { CommonValueName, EntityInput } from '#server/services/content/check/entity-input.ts'
-import { firstWords } from '#server/services/content/check/merge-entity.ts'
+import { isOfBody } from '#server/services/content/check/summary-of-body.ts'
 import { commonColumns, type CommonName } from '#server/services/content/format/content-columns.ts'
 import { relatedNames } from '#server/services/content/format/export-values.ts'
 
@@ -89,7 +89,7 @@ function orNothing(value: number | undefined): number | '' {
 
 /** A summary that was taken from the body follows it, and so is not one of the form. */
 function summaryOf({ summary, body }: StoredEntity): string {
-  return summary === firstWords(body) ? '' : summary
+  return isOfBody(summary, body) ? '' : summary
 }
 
 /** The stored form has lists of pictures joined by commas, and other lists as JSON. */

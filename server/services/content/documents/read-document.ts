@@ -67,7 +67,7 @@ export async function viewDocument(
 
 /** The conflicts that are still to be settled: in one whose values have become equal nothing is to be chosen. */
 export function conflictsOf(
-  draft: Pick<LoadedDraft, 'conflicts'> | undefined,
+  draft: Pick<LoadedDraft, 'conflicts' | 'fields'> | undefined,
   values: DocumentResponse['values'],
   revisions: FieldRevisions,
 ): DocumentConflict[] {
@@ -75,7 +75,13 @@ export function conflictsOf(
     const current = values[row.field]
     const other = parseValue(row.other)
     if (current === undefined || other === undefined || isSameValue(current, other)) return []
-    return [{ id: row.id, field: row.field, current, other, by: row.staff, revision: revisions[row.field] ?? 0 }]
+    const writer = draft?.fields.get(row.field)?.staff
+    return [
+      {
+        ...{ id: row.id, field: row.field, current, other, by: row.staff, revision: revisions[row.field] ?? 0 },
+        ...(writer === undefined ? {} : { currentBy: writer }),
+      },
+    ]
   })
 }
 

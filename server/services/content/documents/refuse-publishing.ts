@@ -10,6 +10,6 @@ export function refusePublishing(
 ): StaffRefusal | undefined {
   if (document.deleted > 0) return conflict('这条内容在回收站里，请先恢复')
   if ((draft?.draft.revision ?? 0) !== revision) return conflict('内容刚刚又有改动，请看过之后再发布')
-  if (conflictsOf(draft, values, revisions).length > 0) return conflict('有几处两个人都改了，请先选定用哪一个')
+  if (conflictsOf(draft, values, revisions).length > 0) return conflict('有几处改得不一样，请先选定用哪一份')
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
 import { may } from '#contract/studio/may.ts'
+import { tableColumns } from '#server/services/content/tables/table-columns.ts'
 
 import { describeType } from './describe-type.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
@@ -13,5 +14,11 @@ export function typesToEdit(
     .filter(({ type }) =>
       (['content.write', 'content.publish'] as const).some((right) => may(grants, staffId, right, { type })),
     )
-    .map(describeType)
+    .map((type) => ({
+      ...describeType(type),
+      // An import changes what others wrote as well.
+      ...(may(grants, staffId, 'content.publish', { type: type.type, ownerId: 0 })
+        ? { columns: tableColumns(type) }
+        : {}),
+    }))
 }

@@ -5,6 +5,8 @@ export interface SourceRow {
   file: string
   /** The line as Excel counts it, or the position in a JSON file; absent for a Markdown file. */
   row?: number
+  /** Of a row without a key of its own: its key follows from the title, and would say nothing to its writer. */
+  title?: string
   values: ReadonlyMap<string, unknown>
 }
 

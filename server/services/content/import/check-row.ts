@@ -6,7 +6,7 @@ import { checkEntity } from '#server/services/content/check/check-entity.ts'
 import type { ValueName } from '#server/services/content/check/entity-input.ts'
 import { valueName } from '#server/services/content/check/value-name.ts'
 import { commonColumnsOf } from '#server/services/content/format/content-columns.ts'
-import type { ContentFault } from '#server/services/content/format/content-fault.ts'
+import { type ContentFault, shown } from '#server/services/content/format/content-fault.ts'
 import type { SourceRow } from '#server/services/content/format/content-source.ts'
 
 import { cleanRow } from './clean-row.ts'
@@ -56,8 +56,12 @@ export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: R
 }
 
 /** The place of a row in the terms of its file. */
-export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFault, 'file' | 'row' | 'key'> {
-  return { file, ...omitUndefined({ row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
+export function placeOf(
+  { file, row, title }: Omit<SourceRow, 'values'>,
+  key: unknown,
+): Pick<ContentFault, 'file' | 'row' | 'key'> {
+  const name = title === undefined ? key : shown(title)
+  return { file, ...omitUndefined({ row }), ...(typeof name === 'string' && name !== '' ? { key: name } : {}) }
 }
 
 /** Returns the name that editors of a type read for a value. */

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod'
 
 import type { TypeModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { draftShape } from '#server/db/content/draft-shape.ts'
 import type { ImportScratch } from '#server/db/content/import-scratch.ts'
 import { entitiesByKey, type EntityName } from '#server/db/content/stored-entities.ts'
@@ -61,6 +62,7 @@ const relatingShape = z.object({
   related: z.array(z.string()),
   file: z.string(),
   row: z.number().optional(),
+  title: z.string().optional(),
 })
 
 /**
@@ -159,8 +161,12 @@ async function checkPart(
     if (earlier !== undefined)
       check.faults.push({
         ...placeOf(row, key),
-        column: '代号',
-        message: `与 ${earlier} 的代号相同；同一类内容的代号不能重复`,
+        ...(row.title === undefined
+          ? { column: '代号', message: `与 ${earlier} 的代号相同；同一类内容的代号不能重复` }
+          : {
+              column: '标题',
+              message: `与 ${earlier.slice(row.file.length).trim()} 的标题相同；没有写代号的行按标题认，标题不能重复`,
+            }),
       })
     // A missing key column has been reported once, for the table or the file name.
     check.faults.push(
@@ -178,7 +184,7 @@ function compareRow(check: Check, draft: RowDraft): void {
   const { entity, related, row } = draft
   const number = check.count
   if (related !== undefined && related.length > 0) {
-    check.scratch.store('relating', number, { number, entity, related, file: row.file, row: row.row })
+    check.scratch.store('relating', number, { number, entity, related, file: row.file, row: row.row, title: row.title })
     return
   }
   const changed = check.comparison.compare(draft, related === undefined ? undefined : [])
@@ -193,11 +199,11 @@ async function relateRows(check: Check): Promise<void> {
     const rows = z
       .array(relatingShape)
       .parse(piece)
-      .map(({ number, entity, related, file, row }) => ({
+      .map(({ number, entity, related, file, row, title }) => ({
         ...{ number, entity, related, type: entity.type, key: entity.key },
         tell: (fault: Fault) =>
           void faults.push({
-            ...placeOf({ file, ...(row === undefined ? {} : { row }), values: new Map() }, entity.key),
+            ...placeOf({ file, ...omitUndefined({ row, title }) }, entity.key),
             column: '相关',
             ...fault,
           }),

@@ -29,7 +29,9 @@ export async function nameRows(queries: Queries, { table, type, rows }: Nameless
     return first !== undefined && others.length === 0 ? first.key : keyOfTitle(title)
   }
   return rows.map((row) =>
-    isNameless(row) ? { ...row, values: new Map([...row.values, [keyColumn, keyFor(titleOf(row))]]) } : row,
+    isNameless(row)
+      ? { ...row, title: titleOf(row), values: new Map([...row.values, [keyColumn, keyFor(titleOf(row))]]) }
+      : row,
   )
 }
 

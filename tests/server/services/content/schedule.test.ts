@@ -175,6 +175,12 @@ describe.each(databases)('entities with a time of their own, on %s', (kind) => {
         'withdrawn',
       ],
       ['taken down by word, without a time', { status: '已下架' }, 'hidden', 'hidden'],
+      [
+        'ended, in the word of the studio',
+        { status: '已到期', publishTime: '2026-11-01 10:00', withdrawTime: '2026-11-02 10:00' },
+        'withdrawn',
+        'withdrawn',
+      ],
     ])('%s', async (_, patch, before, after) => {
       expect(await bring({ backend }, { 'fair.json': [{ ...row, ...patch }] })).toMatchObject({
         changes: [{ status: before }],

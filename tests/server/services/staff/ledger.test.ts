@@ -265,7 +265,7 @@ describe.each(databases)('the ledger, on %s', (kind) => {
     expect(await list()).toHaveLength(6)
     expect((await list())[0]).toContain('李四　发布内容　craft/100%　published → hidden')
     expect(await list('--staff', '李四')).toHaveLength(1)
-    expect(await list('--act', '隐藏内容')).toHaveLength(5)
+    expect(await list('--act', '下架内容')).toHaveLength(5)
     expect(await list('--act', 'content.publish')).toHaveLength(1)
     expect(await list('--subject', '0%')).toHaveLength(1)
     expect(await list('--subject', 't/_')).toEqual(['没有这样的操作记录。'])
@@ -273,10 +273,10 @@ describe.each(databases)('the ledger, on %s', (kind) => {
     expect(await list('--most', '2')).toHaveLength(3)
     for (const wrong of [['--act', '吃饭'], ['--from', '昨天'], ['--most', '0'], ['李四']])
       expect(await runAtDesk(backend, ['ledger', 'list', ...wrong])).toMatchObject({ isDone: false })
-    const { files } = await runAtDesk(backend, ['ledger', 'export', '--to', 'a.csv', '--act', '隐藏内容'])
+    const { files } = await runAtDesk(backend, ['ledger', 'export', '--to', 'a.csv', '--act', '下架内容'])
     expect(files[0]?.bytes.toString().trim().split('\n')).toHaveLength(6)
     expect(files[0]?.bytes.toString()).toContain('craft/5,published,hidden')
-    expect((await list('--act', '导出操作记录'))[0]).toMatch(/导出操作记录　操作 隐藏内容　5$/u)
+    expect((await list('--act', '导出操作记录'))[0]).toMatch(/导出操作记录　操作 下架内容　5$/u)
   })
 
   it('has no telephone or identity numbers, and no characters that control a terminal', async () => {

@@ -81,7 +81,9 @@ describe.each(databases)('a draft, on %s', (kind) => {
       })
     await write(aPerson(), 'client-a', '夏日市集')
     const { conflicts, revisions } = dataOf(await write(lin, 'client-b', '秋日市集'))
-    expect(conflicts).toMatchObject([{ field: 'title', current: '夏日市集', other: '秋日市集', by: '林晓' }])
+    expect(conflicts).toMatchObject([
+      { field: 'title', current: '夏日市集', other: '秋日市集', by: '林晓', currentBy: '陈静' },
+    ])
     expect(revisions).toEqual({})
     const id = conflicts[0]?.id ?? 0
     const settled = dataOf(await settleConflict(content, lin, { type: 'news', key, id, choice }))

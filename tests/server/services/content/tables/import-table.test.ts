@@ -104,6 +104,29 @@ describe.each(usualDatabases)('a table that is sent to the studio, on %s', (kind
     expect(await titles()).toEqual([])
   })
 
+  it('names a row without a key by its title', async () => {
+    const { send } = await start(kind)
+    const answer = await send(
+      '标题,摘要,分类,相关\n甲,一,没有的分类,\n乙,二,要闻,没有的内容\n丙,三,要闻,\n丙,四,要闻,\n',
+      {
+        name: 'a.csv',
+      },
+    )
+    expect(answer).toMatchObject({
+      data: {
+        faults: [
+          { place: '第 2 行（「甲」）', column: '分类' },
+          {
+            place: '第 5 行（「丙」）',
+            column: '标题',
+            message: expect.stringMatching(/^与 第 4 行 的标题相同/u) as unknown,
+          },
+          { place: '第 3 行（「乙」）', column: '相关' },
+        ],
+      },
+    })
+  })
+
   it.each([
     ['a text that is called a workbook', 'a.xlsx', 'hello', '不是 Excel'],
     ['a former workbook', 'a.xls', 'hello', '只能导入'],

@@ -1,0 +1,27 @@
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
+import type { DocumentResponse } from '#contract/studio/document-response.ts'
+import { answer } from '#server/services/context/answer.ts'
+import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
+
+import type { StudioContext } from './studio-context.ts'
+
+interface ShownContext {
+  content: Pick<StudioContext['content'], 'types'>
+  previews: Pick<StudioContext['previews'], 'pageShowing'>
+}
+
+/** Gives a public document without a page of its own the address of the first page that shows it. */
+export function withPageShown(
+  { content, previews }: ShownContext,
+  result: StaffAnswer<DocumentResponse>,
+): StaffAnswer<DocumentResponse> {
+  if (result.kind !== 'answer') return result
+  const { address, state, live, values } = result.data
+  const type = content.types().find(({ key }) => key === result.data.type.key)
+  if (address !== undefined || state !== 'published' || type === undefined) return result
+  const path = previews.pageShowing(type, live[POSITION] ?? values[POSITION])
+  return path === undefined ? result : answer({ ...result.data, address: ROUTER_BASE + path })
+}
+
+/** Of banners and advertisements. */
+const POSITION = 'fields.position'

@@ -27,7 +27,8 @@ export function stubCall(answers: StudioAnswers) {
   const call: Call = {
     read: (path, shape) => answerOf(path, shape, undefined),
     send: (path, shape, input) => answerOf(path, shape, input),
-    upload: (path, shape, file) => answerOf(path, shape, file),
+    // Every file is sent with its name, which few tests are about.
+    upload: (path, shape, file) => answerOf(left.has(path) ? path : path.replace(/&name=.*$/u, ''), shape, file),
   }
   return { call, calls }
 }

@@ -33,7 +33,7 @@ export async function listItems(
     const pattern = patternOf(words)
     rows = rows.where((where) =>
       where.or(
-        (['title', 'alt', 'source', 'licence', 'path'] as const).map(
+        (['title', 'file_name', 'alt', 'source', 'licence', 'path'] as const).map(
           (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
         ),
       ),

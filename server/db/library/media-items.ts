@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 /** What is noted of a file when its row is made. */
 export type StoredItem = Pick<MediaItemRow, 'path' | 'kind' | 'bytes' | 'width' | 'height' | 'staff' | 'created'> &
-  Partial<ItemDescription & Pick<MediaItemRow, 'cropped_from'>>
+  Partial<ItemDescription & Pick<MediaItemRow, 'cropped_from' | 'file_name'>>
 
 /** What a person says of a file. */
 export type ItemDescription = Pick<MediaItemRow, 'title' | 'alt' | 'source' | 'licence' | 'licence_until' | 'generated'>
@@ -26,6 +26,30 @@ export async function putItem(queries: Queries, item: StoredItem): Promise<boole
     .returning('path')
     .executeTakeFirst()
   return put !== undefined
+}
+
+/** Notes what a file is called, where it has no name yet. */
+export async function nameItem(queries: Queries, path: string, fileName: string): Promise<void> {
+  if (fileName === '') return
+  await queries
+    .updateTable('media_item')
+    .set({ file_name: fileName })
+    .where('path', '=', path)
+    .where('file_name', '=', '')
+    .execute()
+}
+
+/** Returns what files are called: by their titles, or else by their names; those without either are left out. */
+export async function titlesOf(queries: Queries, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (paths.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('media_item')
+    .select(['path', 'title', 'file_name'])
+    .where('path', 'in', paths)
+    .execute()
+  return new Map(
+    rows.map(({ path, title, file_name: name }) => [path, title || name] as const).filter(([, title]) => title !== ''),
+  )
 }
 
 export async function describeItem(queries: Queries, path: string, description: ItemDescription): Promise<void> {

@@ -29,6 +29,7 @@ import { publications } from './024-publications.ts'
 import { identities } from './025-identities.ts'
 import { focusOfMedia } from './026-focus-of-media.ts'
 import { tracesOfMembers } from './027-traces-of-members.ts'
+import { namesOfFiles } from './028-names-of-files.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -67,5 +68,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '025-identities': identities(),
     '026-focus-of-media': focusOfMedia(),
     '027-traces-of-members': tracesOfMembers(),
+    '028-names-of-files': namesOfFiles(),
   }
 }

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 
 import type { MediaItemKind } from '#contract/studio/media-item-response.ts'
 
-/** The tables of stored files (migrations 022 and 026). */
+/** The tables of stored files (migrations 022, 026 and 028). */
 export interface MediaTables {
   media_item: MediaItemTable
 }
@@ -36,6 +36,8 @@ export interface MediaItemTable {
   focus_y: Generated<number | null>
   /** The path of the picture of which this one was cut; empty for others. */
   cropped_from: Generated<string>
+  /** What the file was called on the computer of the person, without its ending: its title where none was written. */
+  file_name: Generated<string>
 }
 
 export type MediaItemRow = Selectable<MediaItemTable>

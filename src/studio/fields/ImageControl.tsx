@@ -4,12 +4,13 @@ import acts from '#components/buttons/acts.module.css'
 
 import { CropButton } from '../media/CropButton.tsx'
 import { LibraryButton } from '../media/LibraryButton.tsx'
+import { MediaName } from '../media/MediaName.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import styles from './fields.module.css'
 import { FileButton } from './FileButton.tsx'
 import { GroupFrame } from './GroupFrame.tsx'
-import { fileNameOf, mediaTypes } from './media-files.ts'
+import { mediaTypes } from './media-files.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { readText } from './read-value.ts'
 import { UploadStates } from './UploadStates.tsx'
@@ -31,7 +32,9 @@ export function ImageControl({ field, value, onChange, fault, isReadOnly }: Fiel
         {path === '' ? null : (
           <>
             <MediaPreview path={path} alt={label} />
-            <span className={styles['soft']}>{fileNameOf(path)}</span>
+            <span className={styles['soft']}>
+              <MediaName path={path} />
+            </span>
           </>
         )}
         {isReadOnly ? (

@@ -7,10 +7,11 @@ import type { MediaKind, MediaResponse } from '#contract/studio/media-response.t
 import { formatBytes } from '#contract/text/format-bytes.ts'
 
 import { LibraryButton } from '../media/LibraryButton.tsx'
+import { MediaName } from '../media/MediaName.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import styles from './fields.module.css'
 import { FileButton } from './FileButton.tsx'
-import { fileNameOf, mediaTypes } from './media-files.ts'
+import { mediaTypes } from './media-files.ts'
 import { UploadStates } from './UploadStates.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -41,7 +42,7 @@ export function StoredFile({ name, kind, path, onChange, isReadOnly, onRemove }:
           <span className={styles['soft']}>没有文件</span>
         ) : (
           <a className={acts['quiet']} href={fileAddress(path, MEDIA_BASE)} target="_blank" rel="noreferrer">
-            {fileNameOf(path)}
+            <MediaName path={path} />
             {media?.path === path ? `（${formatBytes(media.bytes)}）` : ''}
           </a>
         )}

@@ -53,7 +53,7 @@ function queryOf(upload: FileToUpload): URLSearchParams {
   return new URLSearchParams({ kind: upload.kind, ...(name === '' ? {} : { name }) })
 }
 
-/** Visitors store attachments under a name; empty for all others. */
-function nameOf({ kind, file }: FileToUpload): string {
-  return kind === 'attachment' ? file.name.slice(-200) : ''
+/** The library finds a file by its name, and visitors store attachments under theirs. */
+function nameOf({ file }: FileToUpload): string {
+  return file.name.slice(-200)
 }

@@ -36,7 +36,7 @@ export function MediaItemPage() {
                 className={styles['large']}
                 {...pictureAddress(path)}
                 sizes="40rem"
-                alt={item.alt || fileNameOf(path)}
+                alt={item.alt || mediaTitle(item)}
               />
             ) : null}
             <p className={styles['soft']}>

@@ -7,6 +7,7 @@ import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/services/content/import/imported-file.ts'
+import { titleOfFile } from '#server/services/content/library/title-of-file.ts'
 import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
 
 import { attachmentKind } from './attachment-kind.ts'
@@ -19,7 +20,7 @@ export type StoringContext = Pick<StudioContent, 'uploads' | 'media' | 'pictures
 
 export interface ArrivedFile {
   kind: MediaKind
-  /** Its name on the computer of the person; empty where it means nothing. */
+  /** Its name on the computer of the person; empty where it has none. */
   name: string
   /** Where it lies on the disk, whole. */
   path: string
@@ -58,7 +59,7 @@ async function storeNow(
   if (size > mostBytes[kind]) return tooLarge(kind)
   const read = await kindOf(kind, context.pictures).read(path, size, '')
   if (typeof read === 'string') return conflict(withoutName(read))
-  const stored = await storeOnce(context, staff, { ...read, kind })
+  const stored = await storeOnce(context, staff, { ...read, kind, title: titleOfFile(name) })
   if (typeof stored === 'string') return conflict(withoutName(stored))
   return answer({
     bytes: size,

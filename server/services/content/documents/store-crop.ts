@@ -13,17 +13,19 @@ interface CroppedPicture {
   path: string
   file: Buffer
   description: ItemDescription
+  /** What its file was called, which the part is called as well. */
+  title: string
 }
 
 /** Stores a part of a picture as a file of its own, with the same description; the same part of the same picture once. */
 export async function storeCrop(
   context: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>,
   staff: StudioCaller,
-  { path, file, description }: CroppedPicture,
+  { path, file, description, title }: CroppedPicture,
   crop: PictureCrop,
 ): Promise<StoredOnce | PictureFault> {
   return storeOnce(context, staff, {
-    ...{ kind: 'picture', original: identityOf(file, crop), ending: 'webp' },
+    ...{ kind: 'picture', original: identityOf(file, crop), ending: 'webp', title },
     async bytes() {
       const result = await makePatiently(context.pictures, file, { crop })
       return result.ok ? result.picture.bytes : result.fault

@@ -14,7 +14,7 @@ import { mostBytes, storeArrived, type StoringContext, tooLarge } from './store-
 
 export interface SentFile {
   kind: MediaKind
-  /** Its name on the computer of the person; empty where it means nothing. */
+  /** Its name on the computer of the person; empty where it has none. */
   name: string
   file: Readable
 }

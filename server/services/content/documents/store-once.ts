@@ -1,5 +1,5 @@
 import type { MediaKind } from '#contract/studio/media-response.ts'
-import { type ItemDescription, markGenerated, putItem } from '#server/db/library/media-items.ts'
+import { type ItemDescription, markGenerated, nameItem, putItem } from '#server/db/library/media-items.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 
@@ -11,6 +11,8 @@ interface FileToStore<Fault extends string> {
   original: Buffer
   /** The file name extension of the stored file. */
   ending: string
+  /** What the file is called, as far as it has a name that says something. */
+  title?: string
   bytes: () => Promise<Buffer | Fault>
   /** The picture of which this one is cut, and what is said of it: the same is said of the part. */
   cropOf?: { path: string; description: ItemDescription } | undefined
@@ -32,7 +34,7 @@ export interface StoredOnce {
 export async function storeOnce<Fault extends string>(
   { uploads, media, pictures, acts, now }: Pick<ContentContext, 'uploads' | 'media' | 'pictures' | 'acts' | 'now'>,
   staff: StudioCaller,
-  { kind, original, ending, bytes: bytesOf, cropOf }: FileToStore<Fault>,
+  { kind, original, ending, title = '', bytes: bytesOf, cropOf }: FileToStore<Fault>,
 ): Promise<StoredOnce | Fault> {
   const path = `imports/${(await hashCalmly(original)).slice(0, 22)}.${ending}`
   let isDuplicate = await media.has(path)
@@ -49,6 +51,7 @@ export async function storeOnce<Fault extends string>(
       ...{ staff: staff.name, created: now() },
       ...(cropOf && { ...cropOf.description, cropped_from: cropOf.path }),
     })
+    await nameItem(queries, path, title)
     if (cropOf?.description.generated === 1) await markGenerated(queries, path)
     // Of several who store it at once, one is recorded: the one that noted it.
     if (!isNoted) return

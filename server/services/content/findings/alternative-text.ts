@@ -1,6 +1,7 @@
 import { shown } from '#server/services/content/format/content-fault.ts'
 
 import type { FindingRule, Found } from './finding-rule.ts'
+import { fileNameOf, pictureName } from './picture-name.ts'
 
 /** Words that say no more than that there is a picture, also numbered. */
 const general =
@@ -11,34 +12,27 @@ const ofCamera =
 const ending = /\.(?:jpe?g|png|webp|gif|avif|bmp|tiff?|svg|heic)$/iu
 
 /** Finds pictures of texts without words for readers who do not see them. */
-export const findAlternativeTexts: FindingRule = ({ fields }) =>
-  fields.flatMap(({ name, parts }) =>
-    (parts?.pictures ?? []).flatMap(({ src, alt }): Found[] => {
-      const file = fileNameOf(src)
-      if (alt === '')
-        return [
-          {
-            field: name,
-            quote: src,
-            message: `图片${shown(file)}没有替代文字，请写一句话说明图上是什么`,
-          },
-        ]
-      if (!isUseless(alt, file)) return []
-      return [
-        {
-          field: name,
-          quote: `${src}\n${alt}`,
-          message: `图片${shown(file)}的替代文字${shown(alt)}没有说明图上是什么，请改成一句话`,
-        },
-      ]
-    }),
-  )
+export const findAlternativeTexts: FindingRule = async ({ fields }, lookups) => {
+  const found: Found[] = []
+  for (const { name: field, parts } of fields)
+    for (const [index, { src, alt }] of (parts?.pictures ?? []).entries()) {
+      const isMissing = alt === ''
+      if (!isMissing && !isUseless(alt, fileNameOf(src))) continue
+      const name = await pictureName(src, index, lookups)
+      found.push(
+        isMissing
+          ? { field, quote: src, message: `${name}没有替代文字，请写一句话说明图上是什么` }
+          : {
+              field,
+              quote: `${src}\n${alt}`,
+              message: `${name}的替代文字${shown(alt)}没有说明图上是什么，请改成一句话`,
+            },
+      )
+    }
+  return found
+}
 
 function isUseless(alt: string, file: string): boolean {
   const bare = (name: string) => name.replace(ending, '').toLowerCase()
   return general.test(alt) || ofCamera.test(alt) || ending.test(alt) || bare(alt) === bare(file)
-}
-
-function fileNameOf(src: string): string {
-  return src.replace(/[?#].*$/su, '').replace(/^.*\//su, '')
 }

@@ -1,6 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import { findNamed } from '#server/db/content/entity-status.ts'
+import { titlesOf } from '#server/db/library/media-items.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import { entityAddress } from '#server/services/content/entities/entity-address.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
@@ -44,6 +45,7 @@ export function createFindingLookups(context: LookupContext, self: { type: strin
       const size = picture === undefined ? undefined : await pictures.measure(picture)
       return bytes === undefined || size === undefined ? undefined : { width: size.width, bytes }
     }),
+    pictureTitle: once(async (path) => (await titlesOf(store.db, [path])).get(path)),
     async namesakes(title) {
       const rows = await store.db
         .selectFrom('article')

@@ -48,6 +48,8 @@ export interface FindingLookups {
   pageFault(address: string): Promise<string | undefined>
   /** The width and the bytes of a picture, as it is stored; undefined for one that cannot be measured. */
   measure(path: string): Promise<{ width: number; bytes: number } | undefined>
+  /** What a picture is called in the library; undefined where it has no name there. */
+  pictureTitle(path: string): Promise<string | undefined>
   namesakes(title: string): Promise<readonly Namesake[]>
   words: readonly Word[]
   /** `YYYY-MM-DD` */

@@ -5,6 +5,8 @@ export interface NamedPicture {
   field: string
   written: string
   path: string
+  /** Its place among those of the field, from 0; undefined in a field of one. */
+  index: number | undefined
 }
 
 /** Pictures of a document that are looked at; a check must end while a person waits. */
@@ -12,12 +14,15 @@ const MOST_PICTURES = 100
 
 /** The portal's own pictures that a document shows, each once for each field. */
 export function picturesOf(fields: readonly CheckedField[]): NamedPicture[] {
-  const named = fields.flatMap((field) =>
-    [...new Set(writtenIn(field))].flatMap((written): NamedPicture[] => {
+  const named = fields.flatMap((field) => {
+    const all = writtenIn(field)
+    return [...new Set(all)].flatMap((written): NamedPicture[] => {
       const path = written === '' ? undefined : mediaPathOf(written)
-      return path === undefined ? [] : [{ field: field.name, written, path }]
-    }),
-  )
+      return path === undefined
+        ? []
+        : [{ field: field.name, written, path, index: field.kind === 'image' ? undefined : all.indexOf(written) }]
+    })
+  })
   return named.slice(0, MOST_PICTURES)
 }
 

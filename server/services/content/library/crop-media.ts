@@ -42,9 +42,9 @@ export async function cropMedia(
   if (source === undefined) return conflict(faults.size)
   const file = typeof source === 'string' ? await readFile(source) : source
   const before = await findItem(store.db, path)
-  const { title, alt, source: from, licence, licence_until, generated } = before ?? { ...nothing, path }
+  const { title, alt, source: from, licence, licence_until, generated } = before ?? nothing
   const description = { title, alt, source: from, licence, licence_until, generated }
-  const stored = await storeCrop(context, staff, { path, file, description }, crop)
+  const stored = await storeCrop(context, staff, { path, file, description, title: before?.file_name ?? '' }, crop)
   if (typeof stored === 'string') return conflict(faults[stored])
   const item = await findItem(store.db, stored.path)
   const uses = await countUses(store.db, [stored.path])

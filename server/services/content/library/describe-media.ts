@@ -32,7 +32,9 @@ export async function describeMedia(
     const before = await findItem(queries, path)
     if (before === undefined) return missingMedia
     if (before.generated === 1 && !generated) return conflict('「由人工智能生成」的标识加上以后不能去掉')
-    const description: ItemDescription = { ...texts, licence_until: licenceUntil, generated: generated ? 1 : 0 }
+    // The form begins with the name of the file, which is no title that a person wrote.
+    const title = before.title === '' && texts.title === before.file_name ? '' : texts.title
+    const description: ItemDescription = { ...texts, title, licence_until: licenceUntil, generated: generated ? 1 : 0 }
     const changed = changedNames(before, description)
     const uses = (await countUses(queries, [path])).get(path) ?? 0
     if (changed.length === 0) return answer(viewItem(before, uses))

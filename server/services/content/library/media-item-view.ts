@@ -3,9 +3,10 @@ import type { MediaItemRow } from '#server/db/tables/media-tables.ts'
 
 import { mediaKindOf } from './media-kind-of.ts'
 
-/** The answer about a file that has a row. */
+/** The answer about a file that has a row; its title is that of its file where none was written. */
 export function viewItem(row: MediaItemRow, uses: number): MediaItem {
-  const { path, kind, bytes, width, height, title, alt, source, licence, created } = row
+  const { path, kind, bytes, width, height, alt, source, licence, created } = row
+  const title = row.title || row.file_name
   return {
     ...{ path, kind, bytes, width, height, title, alt, source, licence, created },
     ...{ licenceUntil: row.licence_until, generated: row.generated === 1, by: row.staff, uses },

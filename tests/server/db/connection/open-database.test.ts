@@ -54,6 +54,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '025-identities',
         '026-focus-of-media',
         '027-traces-of-members',
+        '028-names-of-files',
       ])
       await opened.store.close()
     }

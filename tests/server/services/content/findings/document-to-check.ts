@@ -19,6 +19,7 @@ export const aPortal: FindingLookups = {
   hasFile: async (path) => path === 'imports/here.png',
   pageFault: async (address) => (address === '/web/news/1' ? undefined : '门户里没有这个页面'),
   measure: async () => undefined,
+  pictureTitle: async (path) => (path === 'imports/0123456789abcdefghijkl.webp' ? '节目单' : undefined),
   namesakes: async () => [],
   words: [],
   today: '2026-11-28',

@@ -49,6 +49,14 @@ describe('alternative texts', () => {
   it.each<Row>([
     [picture('市集上的糖画摊，老人正在画一条龙'), nothing],
     [picture(''), ['图片「spring-fair.png」没有替代文字，请写一句话说明图上是什么']],
+    [
+      picture('', '/web/media/imports/0123456789abcdefghijkl.webp'),
+      ['图片「节目单」没有替代文字，请写一句话说明图上是什么'],
+    ],
+    [
+      picture('石门') + picture('', '/web/media/imports/Et3-8x2won8vzzPEIlrBBI.webp'),
+      ['第 2 张图片没有替代文字，请写一句话说明图上是什么'],
+    ],
     ['<img src="a/b.png">', ['图片「b.png」没有替代文字，请写一句话说明图上是什么']],
     ...[
       '图片',

@@ -14,8 +14,8 @@ import { aPerson, startEditing } from '../documents/start-editing.ts'
 /** A portal with a library of files. */
 export async function startLibrary(kind: StoreKind) {
   const house = await startEditing(kind)
-  const store = async (file: Buffer, of: MediaKind = 'picture') =>
-    dataOf(await storeMedia(house.content, aPerson(), { kind: of, name: 'a', file: Readable.from([file]) })).path
+  const store = async (file: Buffer, of: MediaKind = 'picture', name = '') =>
+    dataOf(await storeMedia(house.content, aPerson(), { kind: of, name, file: Readable.from([file]) })).path
   return {
     ...house,
     /** Stores a picture of a colour; returns its path. */

@@ -287,14 +287,10 @@ describe('a new document', () => {
 
 describe('acts on the selected documents', () => {
   const none = ok({ done: 1, failures: [] })
-
+  const editorGrants = [grant('content.write'), grant('content.publish')]
   it.each<{ title: string; grants: Grant[]; offered: string[] }>([
-    { title: '春天的书', grants: [grant('content.write'), grant('content.publish')], offered: ['下架', '移到回收站'] },
-    {
-      title: '秋天的书',
-      grants: [grant('content.write'), grant('content.publish')],
-      offered: ['重新显示', '移到回收站'],
-    },
+    { title: '春天的书', grants: editorGrants, offered: ['下架', '移到回收站'] },
+    { title: '秋天的书', grants: editorGrants, offered: ['重新显示', '移到回收站'] },
     { title: '春天的书', grants: [grant('content.write')], offered: ['移到回收站'] },
     { title: '春天的书', grants: [grant('content.publish')], offered: ['下架'] },
     {

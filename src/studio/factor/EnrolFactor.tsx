@@ -34,14 +34,14 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
   return (
     <ol className={styles['steps']}>
       <li className={styles['step']}>
-        <p>用手机上的身份验证应用扫描这个二维码。</p>
+        <p>用手机上的身份验证器扫描这个二维码，如微信小程序“腾讯身份验证器”，或 Microsoft Authenticator。</p>
         {factor ? (
           <LazyQrCode text={factor.uri} label="两步验证的二维码；不能扫描时，请输入下面的密钥" />
         ) : (
           <div className={styles['qr']} aria-busy />
         )}
         <p className={styles['by-hand']}>
-          不能扫描时，在应用中手动输入密钥：
+          不能扫描时，在身份验证器里手动输入密钥：
           <code className={styles['secret']}>{factor ? groupSecret(factor.secret) : '…'}</code>
         </p>
       </li>

@@ -49,7 +49,7 @@ export function FactorStep({ onDone, onRestart }: FactorStepProps) {
           <TextField
             key="code"
             label="六位验证码"
-            hint="打开手机上的身份验证应用，填写现在显示的六位数字。"
+            hint="打开手机上的身份验证器，填写现在显示的六位数字。"
             inputMode="numeric"
             autoComplete="one-time-code"
             registration={register('code', {

@@ -1,6 +1,6 @@
 import type { ContentTypeResponse } from '#contract/studio/content-type-response.ts'
 import { may } from '#contract/studio/may.ts'
-import { tableColumns } from '#server/services/content/tables/table-columns.ts'
+import { tableColumns } from '#server/services/content/format/table-columns.ts'
 
 import { describeType } from './describe-type.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
-import { columnTitles, type CommonName } from '#server/services/content/format/content-columns.ts'
+import { columnTitles, type CommonName } from './content-columns.ts'
 
 /** Rows are found by their titles, and an import publishes them. */
 const leftOut: ReadonlySet<CommonName> = new Set<CommonName>(['key', 'status'])

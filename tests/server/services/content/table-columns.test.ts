@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { siteTypes } from '#server/db/site/site-types.ts'
 import { createColumns } from '#server/services/content/format/content-columns.ts'
-import { tableColumns } from '#server/services/content/tables/table-columns.ts'
+import { tableColumns } from '#server/services/content/format/table-columns.ts'
 
-import { contentTypes } from '../content.ts'
+import { contentTypes } from './content.ts'
 
 describe('the columns of an empty table', () => {
   it.each([...contentTypes, ...siteTypes([])])('begin with the title and are each read by an import: $key', (type) => {

@@ -95,6 +95,6 @@ describe('the import of a table', () => {
   it('is offered to those who may publish all of a type, and to no others', async () => {
     await showStudio('/content/import', { ...editor, session: ok({ ...person, grants: [grant('content.write')] }) })
     expect(main()).toContain('要有发布这类内容的权限')
-    expect(screen.queryByRole('button', { name: '选择要导入的文件' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '选择文件：要导入的' })).toBeNull()
   })
 })

@@ -145,7 +145,7 @@ describe('the page of a part', () => {
     expect(sentTo('media/replace')).toEqual([])
     await press('替换 2 处')
     expect(sentTo('media/replace')).toEqual([{ path: gate.path, by: part.path, after: '' }])
-    expect(screen.getByText('已替换 2 条。')).toBeTruthy()
+    expect(screen.getByText(/已替换 2 条。/u)).toBeTruthy()
   })
 })
 

@@ -1,11 +1,13 @@
+import { mediaLimits } from '#contract/studio/media-limits.ts'
+
 /** One caption of a film: start in seconds from the beginning, and plain text. */
 export interface Cue {
   time: number
   text: string
 }
 
-/** Maximum size of a caption file, enough for a day of speech; larger files are no captions. */
-export const CAPTION_BYTES = 1024 * 1024
+/** Maximum size of a caption file; larger files are no captions. */
+export const CAPTION_BYTES = mediaLimits.captions
 
 /** Matches "00:01:02.500 --> 00:01:04.000 line:0", with or without hours. */
 const TIMES =

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useSWRConfig } from 'swr'
 
 import { formatTime } from '#components/format/format-time.ts'
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
@@ -38,6 +39,7 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
   const editor = useEditor()
   const call = useCall()
   const tell = useTell()
+  const { mutate } = useSWRConfig()
   const { timeZone } = useSite()
   const [pending, setPending] = useState<Publication['pending']>()
   const [shown, setShown] = useState<ShownWarnings>()
@@ -81,6 +83,8 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
     setShown(undefined)
     editor.state.faults = {}
     const outcome = result.data.state === 'scheduled' ? '已排好，到时自动发布。' : '已发布。'
+    // Positions say how many pictures they have now.
+    void mutate('content/positions').catch(() => undefined)
     tell(wasWaiting ? `${outcome}原来排好的定时发布取消了。` : outcome)
   }
 

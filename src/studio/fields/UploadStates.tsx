@@ -39,12 +39,19 @@ export function UploadStates({ uploads }: { uploads: Uploads }) {
       )}
       <div role="status">
         <VisuallyHidden>{uploadSentence(underway)}</VisuallyHidden>
-        {failed.map(({ id, file, fault = '' }) => (
+        {failed.map(({ id, file, fault = '', isFinal = false }) => (
           <p key={id} className={styles['upload']}>
             <FaultText>{`${file.name}：${fault}`}</FaultText>
-            <button type="button" className={acts['quiet']} aria-label={`重试：${file.name}`} onClick={() => retry(id)}>
-              重试
-            </button>
+            {isFinal ? null : (
+              <button
+                type="button"
+                className={acts['quiet']}
+                aria-label={`重试：${file.name}`}
+                onClick={() => retry(id)}
+              >
+                重试
+              </button>
+            )}
             <button
               type="button"
               className={acts['quiet']}
@@ -58,7 +65,7 @@ export function UploadStates({ uploads }: { uploads: Uploads }) {
       </div>
       {list.length < 2 ? null : (
         <span className={styles['upload']}>
-          {failed.length < 2 ? null : (
+          {failed.filter(({ isFinal = false }) => !isFinal).length < 2 ? null : (
             <button type="button" className={acts['quiet']} onClick={retryAll}>
               全部重试
             </button>

@@ -17,6 +17,8 @@ export interface Upload extends FileToUpload {
   isBroken?: boolean
   /** The reason of the failure. */
   fault?: string
+  /** Whether sending it again would fail again. */
+  isFinal?: boolean
 }
 
 /** What became of a file; the person who cancelled one is told nothing. */
@@ -54,6 +56,9 @@ type Transmit = (file: FileToUpload, options: UploadOptions) => Promise<CallResu
 const passing: ReadonlySet<CallFailure['kind']> = new Set([
   ...(['network', 'timeout', 'malformed', 'unavailable', 'limited', 'unauthorized', 'factor-required'] as const),
 ])
+
+/** Refusals of the file itself, which the same file meets again. */
+const final: ReadonlySet<CallFailure['kind']> = new Set(['invalid', 'forbidden', 'conflict'])
 
 const cancelled: UploadOutcome = { kind: 'dropped', message: '' }
 
@@ -101,11 +106,11 @@ export function createUploadQueue(): UploadQueue {
     } else if (batch.dropsRefused === true && !passing.has(result.kind)) {
       entries.delete(upload.id)
       batch.onOutcome({ kind: 'dropped', message: result.message })
-    } else change(entry, { state: 'failed', fault: result.message })
+    } else change(entry, { state: 'failed', fault: result.message, isFinal: final.has(result.kind) })
     deliver(batch)
   }
   const retry = (entry: Entry) => {
-    if (entry.upload.state !== 'failed') return
+    if (entry.upload.state !== 'failed' || entry.upload.isFinal === true) return
     const { id, kind, file } = entry.upload
     entry.upload = { id, kind, file, state: 'waiting', sent: 0 }
     show()

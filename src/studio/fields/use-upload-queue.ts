@@ -5,6 +5,7 @@ import { mediaResponse } from '#contract/studio/media-response.ts'
 import { useCall } from '../calls/call.ts'
 import { useWaitingWork } from '../frame/waiting-work.ts'
 import { usePerson } from '../person/person.ts'
+import { fileFault } from './file-fault.ts'
 import {
   createUploadQueue,
   type FileToUpload,
@@ -18,8 +19,13 @@ export interface Uploads extends Pick<UploadQueue, 'retry' | 'cancel' | 'retryAl
   list: readonly Upload[]
 }
 
+interface PlaceBatch extends Omit<UploadBatch, 'transmit'> {
+  /** Why the place cannot take a file, which is then not sent; absent: by what the file is for. */
+  faultOf?: (file: FileToUpload) => string | undefined
+}
+
 interface QueueUse {
-  add: (files: readonly FileToUpload[], batch: Omit<UploadBatch, 'transmit'>) => void
+  add: (files: readonly FileToUpload[], batch: PlaceBatch) => void
   uploads: Uploads
 }
 
@@ -35,14 +41,17 @@ export function useUploadQueue(): QueueUse {
   useEffect(() => () => queue.cancelAll(), [queue])
   const { retry, cancel, retryAll, cancelAll } = queue
   return {
-    add: (files, batch) =>
+    add: (files, { faultOf = ({ kind, file }) => fileFault(kind, file), ...batch }) =>
       queue.add(files, {
         ...batch,
-        transmit: (file, options) =>
-          call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, {
+        async transmit(file, options) {
+          const message = faultOf(file)
+          if (message !== undefined) return { kind: 'invalid', message }
+          return call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, {
             ...options,
             inParts: { account, kind: file.kind, name: nameOf(file) },
-          }),
+          })
+        },
       }),
     uploads: { list, retry, cancel, retryAll, cancelAll },
   }

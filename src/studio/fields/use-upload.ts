@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 
+import { fileFault, isForeign } from './file-fault.ts'
 import { type Uploads, useUploadQueue } from './use-upload-queue.ts'
 
 /** The uploads of a control, which takes files. */
@@ -31,6 +32,8 @@ export function useUpload(
       add(
         files.map((file) => ({ kind: typeof kind === 'string' ? kind : kind(file), file })),
         {
+          faultOf: ({ kind: of, file }) =>
+            fileFault(typeof kind === 'function' && isForeign(file) ? undefined : of, file),
           onOutcome: (outcome) => {
             if (outcome.kind === 'stored') done.current(outcome.media, outcome.file)
           },

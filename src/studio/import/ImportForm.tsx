@@ -52,7 +52,7 @@ export function ImportForm({ types, wished }: ImportFormProps) {
       </label>
       <DropPlace onDrop={pending === undefined ? take : undefined}>
         <p>把 Excel（.xlsx）、CSV 或 Markdown 文件拖到这里。</p>
-        <FileButton label="选择文件" name="选择要导入的文件" accept={ACCEPTED} onChoose={take} />
+        <FileButton label="选择文件" name="选择文件：要导入的" accept={ACCEPTED} onChoose={take} />
         <p className={styles['soft']}>
           第一行写列名，如 标题、分类、正文；每一行是一条。没有写代号的行，和已有内容标题相同就是更改，不同就是新增。
           用不到的列可以删掉。

@@ -46,7 +46,7 @@ export function ChoiceTile({ item, group, isChosen, isEnded, isThere, isDisabled
         <MediaLook item={item} />
         <span className={libraryStyles['name']}>{mediaTitle(item)}</span>
         {kind === 'picture' ? (
-          <span className={libraryStyles['soft']}>{alt === '' ? '缺替代文字' : `替代文字：${alt}`}</span>
+          <span className={libraryStyles['soft']}>{alt === '' ? '图库里没有写替代文字' : `替代文字：${alt}`}</span>
         ) : null}
         <span className={libraryStyles['soft']}>
           {notes.filter((note) => note !== '').join('，')} {created > 0 ? <Moment seconds={created} none="" /> : null}

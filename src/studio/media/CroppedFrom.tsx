@@ -34,6 +34,7 @@ export function CroppedFrom({ path, from, onReplaced }: CroppedFromProps) {
           by={path}
           kind="picture"
           uses={uses}
+          users={data.users}
           onDone={async () => {
             await reload()
             await onReplaced()

@@ -75,9 +75,11 @@ export function MediaItemPage() {
               {hasMoreUsers ? <p className={styles['soft']}>太多了，只列出一部分。</p> : null}
               {item.kind !== 'captions' && item.kind !== 'other' ? (
                 <MediaReplacement
+                  key={path}
                   path={path}
                   kind={item.kind}
                   uses={users.length + hiddenUsers}
+                  users={users}
                   onDone={details.reload}
                 />
               ) : null}

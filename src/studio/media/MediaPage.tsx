@@ -51,7 +51,7 @@ export function MediaPage() {
       <div className={styles['page']}>
         <DropPlace onDrop={add}>
           <span className={styles['soft']}>把图片、PDF、文档、视频或音频拖到这里，可以一次很多个；也可以</span>
-          <FileButton isMany label="选择文件" name="选择要上传的文件" accept={allMediaTypes} onChoose={add} />
+          <FileButton isMany label="选择文件" name="选择文件：要上传的" accept={allMediaTypes} onChoose={add} />
         </DropPlace>
         <UploadStates uploads={uploads} />
         <div role="status">

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { FaultText } from '#components/icon/FaultText.tsx'
-import { type MediaReplaceResponse, mediaReplaceResponse } from '#contract/studio/media-item-response.ts'
+import {
+  type MediaReplaceResponse,
+  mediaReplaceResponse,
+  type MediaUser,
+} from '#contract/studio/media-item-response.ts'
 import type { MediaKind } from '#contract/studio/media-response.ts'
 
 import { type CallResult, useCall } from '../calls/call.ts'
@@ -11,6 +14,8 @@ import { mediaTypes } from '../fields/media-files.ts'
 import { UploadStates } from '../fields/UploadStates.tsx'
 import { useUpload } from '../fields/use-upload.ts'
 import styles from './media-library.module.css'
+import { ReplacementLook } from './ReplacementLook.tsx'
+import { ReplacementOutcome, type ReplaceState } from './ReplacementOutcome.tsx'
 
 interface MediaReplacementProps {
   path: string
@@ -19,15 +24,13 @@ interface MediaReplacementProps {
   kind: MediaKind
   /** Number of documents that name it. */
   uses: number
+  /** Those of them that the person may read. */
+  users: readonly MediaUser[]
   onDone: () => Promise<void>
 }
 
-interface ReplaceState extends Pick<MediaReplaceResponse, 'done' | 'refused' | 'hidden'> {
-  fault?: string
-}
-
 /** Puts a new file in the place of one in all documents; says how many before, and which were not changed after. */
-export function MediaReplacement({ path, by: present, kind, uses, onDone }: MediaReplacementProps) {
+export function MediaReplacement({ path, by: present, kind, uses, users, onDone }: MediaReplacementProps) {
   const call = useCall()
   const [by, setBy] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -36,12 +39,12 @@ export function MediaReplacement({ path, by: present, kind, uses, onDone }: Medi
     setState(undefined)
     setBy(media.path)
   })
-  const replace = async () => {
+  const replace = async (file: string) => {
     setSending(true)
-    let all: ReplaceState = { done: 0, refused: [], hidden: 0 }
+    let all: ReplaceState = { done: 0, refused: [], hidden: 0, by: file, users }
     for (let after: string | undefined = ''; after !== undefined;) {
       const result: CallResult<MediaReplaceResponse> = await call.send('media/replace', mediaReplaceResponse, {
-        ...{ path, by, after },
+        ...{ path, by: file, after },
       })
       if (result.kind !== 'ok') {
         all = { ...all, fault: result.message }
@@ -49,6 +52,7 @@ export function MediaReplacement({ path, by: present, kind, uses, onDone }: Medi
       }
       const part: MediaReplaceResponse = result.data
       all = {
+        ...all,
         done: all.done + part.done,
         refused: [...all.refused, ...part.refused],
         hidden: all.hidden + part.hidden,
@@ -65,38 +69,29 @@ export function MediaReplacement({ path, by: present, kind, uses, onDone }: Medi
       {by === undefined ? (
         <ReplacementStart {...{ present, kind }} onUpload={uploads.add} onStart={setBy} />
       ) : (
-        <p className={styles['acts']}>
-          {present === undefined ? '新文件已上传。' : ''}
-          {uses} 条内容里的会换成新的，访客马上看到。
-          <button
-            type="button"
-            className={acts['button']}
-            aria-disabled={isSending}
-            onClick={() => (isSending ? undefined : void replace())}
-          >
-            {isSending ? '正在替换…' : `替换 ${uses} 处`}
-          </button>
-          <button type="button" className={acts['quiet']} onClick={() => setBy(undefined)}>
-            取消
-          </button>
-        </p>
+        <>
+          {kind === 'picture' ? <ReplacementLook path={path} by={by} /> : null}
+          <p className={styles['acts']}>
+            {present === undefined ? '新文件已上传。' : ''}
+            {uses} 条内容里的会换成新的，访客马上看到。
+            {kind === 'picture' ? '各篇里的替代文字和图片说明不变。' : ''}
+            <button
+              type="button"
+              className={acts['button']}
+              aria-disabled={isSending}
+              onClick={() => (isSending ? undefined : void replace(by))}
+            >
+              {isSending ? '正在替换…' : `替换 ${uses} 处`}
+            </button>
+            <button type="button" className={acts['quiet']} onClick={() => setBy(undefined)}>
+              取消
+            </button>
+          </p>
+        </>
       )}
       <UploadStates uploads={uploads} />
       <div role="status">
-        {state === undefined ? null : (
-          <>
-            <p>已替换 {state.done} 条。</p>
-            {state.fault === undefined ? null : <FaultText>{`${state.fault} 可以再替换一次，接着做完。`}</FaultText>}
-            {state.hidden > 0 ? <p>您看不到的 {state.hidden} 条没有替换。</p> : null}
-            <ul>
-              {state.refused.map(({ name, title, message }) => (
-                <li key={name}>
-                  {title}：{message}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {state === undefined ? null : <ReplacementOutcome state={state} isPicture={kind === 'picture'} />}
       </div>
     </div>
   )

@@ -148,3 +148,29 @@ describe('a check without a publication', () => {
     expect(groups()).toHaveLength(2)
   })
 })
+
+describe('a publication', () => {
+  it('lets the positions of the form say how many pictures they have now', async () => {
+    const place = { name: 'place', label: '位置', kind: 'select', required: true, group: 'content' } as const
+    const positioned: DocumentResponse = {
+      ...aDocument,
+      fields: [{ ...place, choicesOf: 'positions', options: ['top'] }],
+      values: { place: 'top' },
+    }
+    const position = (count: number) =>
+      ok([
+        {
+          ...{ name: 'top', title: '首页顶部', kind: 'banner', device: 'desktop', width: 1920, height: 720 },
+          ...{ pages: [], outline: [], published: count },
+        },
+      ])
+    await open({
+      'content/document?type=news&key=spring': ok(positioned),
+      'content/publish': ok({ ...positioned, state: 'published', revision: 0 }),
+      'content/positions': [position(4), position(5)],
+    })
+    expect(screen.getByText('现有 4 张')).toBeTruthy()
+    await press('发布')
+    expect(screen.getByText('现有 5 张')).toBeTruthy()
+  })
+})

@@ -60,7 +60,7 @@ describe('a file of the library', () => {
     await open()
     expect(screen.getByText('替代文字：石门')).toBeTruthy()
     const tile = within(screen.getByRole('radio', { name: /灯/u }).closest('label') ?? document.body)
-    for (const words of [/授权已到期/u, /人工智能生成/u, /缺替代文字/u, /没有用到/u])
+    for (const words of [/授权已到期/u, /人工智能生成/u, /图库里没有写替代文字/u, /没有用到/u])
       expect(tile.getByText(words)).toBeTruthy()
     await choose(/灯/u)
     expect(screen.getByText(/其中 1 个授权已到期/u)).toBeTruthy()

@@ -9,6 +9,9 @@ import { showField } from '../../support/show-field.tsx'
 import { ok, silence } from '../../support/show-studio.tsx'
 import { fieldOf } from './field-samples.ts'
 
+const cut = '网页按窗口大小裁掉图的两边或上下，左上角盖着网页的名字：要紧的放在中间偏右，或在图库里给图片设焦点'
+const other = '手机不用这张：手机版的位置要另发一张'
+
 const bar = (block: string, isMarked = false) => ({ block, height: 'small', isMarked }) as const
 const page = (title: string) => ({ title, path: 'x' })
 
@@ -51,9 +54,9 @@ describe('a field of positions', () => {
   })
 
   it.each([
-    ['首页顶部（电脑版）', '用在：首页建议尺寸 1920×720现有 2 张'],
-    ['首页顶部（手机版）', '用在：首页、新闻、活动 等 4 页建议尺寸 1080×1080现有 0 张'],
-    ['页脚（电脑版）', '还没有网页用到建议尺寸 1920×720现有 2 张'],
+    ['首页顶部（电脑版）', `用在：首页建议尺寸 1920×720${cut}${other}现有 2 张`],
+    ['首页顶部（手机版）', `用在：首页、新闻、活动 等 4 页建议尺寸 1080×1080${cut}现有 0 张`],
+    ['页脚（电脑版）', `还没有网页用到建议尺寸 1920×720${cut}${other}现有 2 张`],
   ])('says of %s: %s', async (name, notes) => {
     await showField(field, { value: '', answers })
     expect(description(name)).toBe(notes)

@@ -73,6 +73,22 @@ describe('the uploads of a place', () => {
     expect(outcomes).toEqual(['a', 'b', 'c'])
   })
 
+  it.each([
+    ['network', ['a', 'a', 'a']],
+    ['unavailable', ['a', 'a', 'a']],
+    ['not-found', ['a', 'a', 'a']],
+    ['conflict', ['a']],
+    ['invalid', ['a']],
+    ['forbidden', ['a']],
+  ] as const)('are sent again after %s only where that may help', async (kind, expected) => {
+    const { queue, id, answer, sent } = start(['a'])
+    await answer('a', { kind, message: '没有成。' })
+    queue.retry(id('a'))
+    await answer('a', { kind, message: '没有成。' })
+    queue.retryAll()
+    expect(sent()).toEqual(expected)
+  })
+
   it('are cancelled on their way, and what arrives later counts for nothing', async () => {
     const { queue, answer, outcomes, options, states } = start(['a', 'b'])
     await answer('b', 'ok')

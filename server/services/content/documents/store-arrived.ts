@@ -1,12 +1,18 @@
 import { stat } from 'node:fs/promises'
 
 import { fileName } from '#contract/rich-text/file-name.ts'
+import { mediaLimits } from '#contract/studio/media-limits.ts'
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 import { answer } from '#server/services/context/answer.ts'
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
-import { contentLimits } from '#server/services/content/format/content-limits.ts'
-import { bookKind, captionsKind, type FileKind, pictureKind } from '#server/services/content/import/imported-file.ts'
+import {
+  bookKind,
+  captionsKind,
+  type FileKind,
+  pictureKind,
+  PICTURES_BUSY,
+} from '#server/services/content/import/imported-file.ts'
 import { titleOfFile } from '#server/services/content/library/title-of-file.ts'
 import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
 
@@ -24,16 +30,6 @@ export interface ArrivedFile {
   name: string
   /** Where it lies on the disk, whole. */
   path: string
-}
-
-/** The most bytes of a file of each kind. */
-export const mostBytes: Readonly<Record<MediaKind, number>> = {
-  picture: contentLimits.picture,
-  book: contentLimits.book,
-  captions: contentLimits.captions,
-  attachment: contentLimits.attachment,
-  film: contentLimits.film,
-  sound: contentLimits.sound,
 }
 
 /**
@@ -56,10 +52,12 @@ async function storeNow(
 ): Promise<StaffAnswer<MediaResponse>> {
   const { size } = await stat(path)
   if (size === 0) return conflict('文件是空的')
-  if (size > mostBytes[kind]) return tooLarge(kind)
+  if (size > mediaLimits[kind]) return tooLarge(kind)
   const read = await kindOf(kind, context.pictures).read(path, size, '')
   if (typeof read === 'string') return conflict(withoutName(read))
   const stored = await storeOnce(context, staff, { ...read, kind, title: titleOfFile(name) })
+  // The same file may be stored later.
+  if (stored === PICTURES_BUSY) return { kind: 'unavailable', message: stored }
   if (typeof stored === 'string') return conflict(withoutName(stored))
   return answer({
     bytes: size,
@@ -71,7 +69,7 @@ async function storeNow(
 
 /** Refuses a file that has more bytes than its kind may have. */
 export function tooLarge(kind: MediaKind): StaffRefusal {
-  return conflict(`文件太大：最多 ${Math.floor(mostBytes[kind] / 1024 / 1024)} MB`)
+  return conflict(`文件太大：最多 ${Math.floor(mediaLimits[kind] / 1024 / 1024)} MB`)
 }
 
 function kindOf(kind: MediaKind, pictures: PictureMaker): Pick<FileKind, 'read'> {

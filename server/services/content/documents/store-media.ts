@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { mediaLimits } from '#contract/studio/media-limits.ts'
 import type { MediaKind, MediaResponse } from '#contract/studio/media-response.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { boundBytes, TooLong } from './bound-bytes.ts'
-import { mostBytes, storeArrived, type StoringContext, tooLarge } from './store-arrived.ts'
+import { storeArrived, type StoringContext, tooLarge } from './store-arrived.ts'
 
 export interface SentFile {
   kind: MediaKind
@@ -45,7 +46,7 @@ export async function storeMedia(
 /** Writes a file to the disk as it arrives; false where the person cancelled it or the connection broke. */
 async function arrives(file: Readable, kind: MediaKind, path: string): Promise<boolean> {
   try {
-    await pipeline(file, boundBytes(mostBytes[kind]), createWriteStream(path))
+    await pipeline(file, boundBytes(mediaLimits[kind]), createWriteStream(path))
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && brokenOff.has(error.code)) return false

@@ -1,4 +1,4 @@
-import { CAPTION_BYTES } from '#server/platform/text/read-vtt.ts'
+import { mediaLimits } from '#contract/studio/media-limits.ts'
 
 /** Limits of an import, which bound the cost of a mistake or an attack. Tables are read in parts, other files whole. */
 export const contentLimits = {
@@ -17,17 +17,10 @@ export const contentLimits = {
   columns: 200,
   /** Runs of `*`, `_` and `~~` in a Markdown text: the cost of pairing them grows faster than their square. */
   marks: 3000,
-  /** Bytes of a picture, and pictures of one import. */
-  picture: 20 * 1024 * 1024,
+  /** Bytes of a file of each kind: of a picture, a PDF, captions. */
+  ...mediaLimits,
+  /** Pictures of one import. */
   pictures: 5000,
-  /** Bytes of a captions file. */
-  captions: CAPTION_BYTES,
-  /** Bytes of a PDF. */
-  book: 100 * 1024 * 1024,
-  /** Bytes of a file beside a text, of a film and of a sound in it. */
-  attachment: 50 * 1024 * 1024,
-  film: 100 * 1024 * 1024,
-  sound: 50 * 1024 * 1024,
   /** Faults collected; more would only hide the first ones. */
   faults: 500,
   /** Faults printed. */

@@ -39,6 +39,9 @@ const pictureFaults: Readonly<Record<Exclude<PictureFault, 'busy'>, string>> = {
   broken: '已损坏或不完整',
 }
 
+/** Says that pictures wait for others. */
+export const PICTURES_BUSY = '服务器正忙，请稍后再试'
+
 /** Pictures are re-encoded by the portal's picture maker. */
 export function pictureKind(pictures: PictureMaker): FileKind {
   return {
@@ -51,9 +54,7 @@ export function pictureKind(pictures: PictureMaker): FileKind {
       const bytes = async () => {
         const result = await makePatiently(pictures, original)
         if (result.ok) return result.picture.bytes
-        return result.fault === 'busy'
-          ? '服务器正忙，请稍后再导入'
-          : `图片${shown(decoded(written))}${pictureFaults[result.fault]}`
+        return result.fault === 'busy' ? PICTURES_BUSY : `图片${shown(decoded(written))}${pictureFaults[result.fault]}`
       }
       return { original, ending: 'webp', bytes }
     },

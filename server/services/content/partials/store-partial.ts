@@ -3,7 +3,7 @@ import { answer } from '#server/services/context/answer.ts'
 import type { StudioCaller } from '#server/services/context/staff-acts.ts'
 import { storeArrived, type StoringContext } from '#server/services/content/documents/store-arrived.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
-import { absent, conflict, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
+import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { findPartial } from './partial-files.ts'
 import { readStoredNote, writeStoredNote } from './stored-note.ts'
@@ -41,7 +41,7 @@ async function storeOrNoted(
   if (note?.kind === kind && note.name === name && (await media.has(note.data.path))) return answer(note.data)
   const partial = await findPartial(partialDir, upload, staff.staffId)
   if (partial === undefined) return gone
-  if (partial.arrived < partial.size) return conflict('文件没有收完')
+  if (partial.arrived < partial.size) return { kind: 'unavailable', message: '文件没有收完，请重试' }
   try {
     const stored = await storeArrived(context, staff, { kind, name, path: partial.path })
     if (stored.kind === 'answer') await writeStoredNote(partialDir, upload, { kind, name, data: stored.data })

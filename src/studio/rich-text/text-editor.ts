@@ -40,6 +40,8 @@ export interface TextEditorListeners {
   /** The reader leaves the text for its toolbar. */
   onLeave: () => void
   onFiles: (files: readonly TextFile[], pos: number) => void
+  /** Files were dropped or pasted that mean nothing in a text. */
+  onRefused: (files: readonly File[]) => void
   /** Something was pasted that has to be cleaned; returns whether it is taken care of. */
   onPaste: (pasted: PastedData, range: WaitingRange, slice: Slice) => boolean
   /** A picture or an attachment was pressed twice. */
@@ -185,15 +187,19 @@ function leavesText(event: KeyboardEvent, onLeave: () => void): boolean {
   return true
 }
 
-/** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. */
-function takesFiles(data: DataTransfer | null, pos: number, { onFiles }: TextEditorListeners): boolean {
-  const files = [...(data?.files ?? [])].flatMap((file) => {
+/** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. A document of Word is read as a text. */
+function takesFiles(data: DataTransfer | null, pos: number, { onFiles, onRefused }: TextEditorListeners): boolean {
+  const all = [...(data?.files ?? [])]
+  if (all.length === 0 || data?.types.includes('text/html')) return false
+  const files = all.flatMap((file) => {
     const kind = fileKindOf(file)
     return kind === undefined ? [] : [{ kind, file }]
   })
-  if (files.length === 0 || data?.types.includes('text/html')) return false
-  onFiles(files, pos)
-  return true
+  const isRead = files.length === 0 && pastedData(data) !== undefined
+  const refused = all.filter((file) => fileKindOf(file) === undefined && !(isRead && /\.docx?$/iu.test(file.name)))
+  if (refused.length > 0) onRefused(refused)
+  if (files.length > 0) onFiles(files, pos)
+  return !isRead
 }
 
 /** Code holds words alone; cells that were copied replace cells. */

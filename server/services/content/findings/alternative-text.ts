@@ -20,6 +20,7 @@ export const findAlternativeTexts: FindingRule = ({ fields }) =>
           {
             field: name,
             quote: src,
+            picture: src,
             message: `图片${shown(file)}没有替代文字，请写一句话说明图上是什么`,
           },
         ]
@@ -28,6 +29,7 @@ export const findAlternativeTexts: FindingRule = ({ fields }) =>
         {
           field: name,
           quote: `${src}\n${alt}`,
+          picture: src,
           message: `图片${shown(file)}的替代文字${shown(alt)}没有说明图上是什么，请改成一句话`,
         },
       ]

@@ -49,9 +49,7 @@ const opened = (answer: typeof document) => screen('/content/news/hours', { 'con
 const version = { id: 1, number: 1, created: MORNING - 86_400, by: '陈静', origin: 'published', isLive: false }
 
 const titled: ScreenAnswers = {
-  'content/names': ok([
-    { name: 'news:hours', title: '市图书馆调整开放时间', typeName: '新闻资讯', isPublic: true },
-  ]),
+  'content/names': ok([{ name: 'news:hours', title: '市图书馆调整开放时间', typeName: '新闻资讯', isPublic: true }]),
 }
 
 const ofLedger = (answers: ScreenAnswers = {}, address = '/ledger') =>

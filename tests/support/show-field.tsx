@@ -42,6 +42,7 @@ export async function showField(field: DocumentField, shown: FieldShown) {
     grants = [],
   } = shown
   const values: DocumentValue[] = []
+  const outcomes: string[] = []
   const { call, calls } = stubCall(answers)
   function Form() {
     const [value, setValue] = useState(first)
@@ -65,7 +66,7 @@ export async function showField(field: DocumentField, shown: FieldShown) {
         <CallContext value={call}>
           <FreshAnswers>
             <PersonContext value={{ ...person, grants: [...grants], reload: nothing, leave: nothing }}>
-              <TellContext value={() => undefined}>
+              <TellContext value={(sentence) => void outcomes.push(sentence)}>
                 <main>
                   <h1>文档</h1>
                   <Form />
@@ -81,6 +82,8 @@ export async function showField(field: DocumentField, shown: FieldShown) {
   if (field.kind === 'richtext') await screen.findByRole('textbox', {}, { timeout: 60_000 })
   return {
     calls,
+    /** The sentences about acts. */
+    outcomes,
     /** Every value that the control said. */
     values,
     /** The value at present. */

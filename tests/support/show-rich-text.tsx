@@ -59,6 +59,7 @@ export function openEditor(html: string): OpenEditor {
     onFocus: () => undefined,
     onLeave: vi.fn<() => void>(),
     onFiles: vi.fn<TextEditorListeners['onFiles']>(),
+    onRefused: vi.fn<TextEditorListeners['onRefused']>(),
     onPaste: () => false,
     onPicture: () => undefined,
     onAttachment: () => undefined,

@@ -17,6 +17,8 @@ export const finding = z.object({
   message: z.string(),
   /** The words around it. */
   excerpt: z.optional(z.string()),
+  /** The address of the picture of a text that it is about, as the text has it. */
+  picture: z.optional(z.string()),
 })
 export type Finding = z.infer<typeof finding>
 

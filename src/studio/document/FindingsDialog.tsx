@@ -39,7 +39,7 @@ export function FindingsDialog({ reason, warnings, isSending, publish, close, ..
     >
       <ul className={styles['groups']}>
         {groups.map(({ name, label, members }) => (
-          <FindingGroup key={name} label={label} findings={members} onGo={() => close(name)} />
+          <FindingGroup key={name} label={label} findings={members} onGo={(picture) => close(name, picture)} />
         ))}
       </ul>
       <div className={`${acts['choice']} ${styles['choice']}`}>

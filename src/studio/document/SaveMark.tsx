@@ -12,13 +12,21 @@ const words: Readonly<Record<SaveState, string>> = {
   refused: '没有保存',
 }
 
-/** Where the last input is. */
+/** What is not in the document yet; empty where nothing is on its way. */
+function arrivalSentence(waiting: number, files: number): string {
+  if (files > 0) return `还有 ${files} 个文件在上传`
+  return waiting > 0 ? '还有内容没有放进来' : ''
+}
+
+/** Where the last input is, and what is on its way into the document. */
 export function SaveMark() {
-  const { save, failure } = useEditorState()
+  const { save, failure, waiting, files } = useEditorState()
   const isWrong = save === 'offline' || save === 'refused'
+  const arrivals = arrivalSentence(waiting, files)
   return (
     <p className={styles['save']} role="status" data-state={save}>
       {isWrong ? <FaultText>{`${words[save]}${failure === '' ? '' : `：${failure}`}`}</FaultText> : words[save]}
+      {arrivals === '' ? null : `，${arrivals}`}
     </p>
   )
 }

@@ -23,6 +23,8 @@ export interface EditorState {
   conflicts: DocumentResponse['conflicts']
   /** Counts what is on its way into a text: what was pasted, and pictures. */
   waiting: number
+  /** Counts the files that are on their way, for texts and for other fields. */
+  files: number
   /** Counts the unpublished changes; 0 without any. */
   revision: number
   save: SaveState
@@ -47,8 +49,8 @@ export interface DocumentEditor {
   leave(): void
   /** Whether there is input that the server does not have. */
   isDirty(): boolean
-  /** Counts something that is on its way into a text until the function that it returns is called. */
-  wait(): () => void
+  /** Counts something that is on its way into the document, and the files that it is, until the function that it returns is called. */
+  wait(files?: number): () => void
   /** Sends an act on the document as the form shows it, and shows its answer. */
   act(path: string, input?: Readonly<Record<string, unknown>>): Promise<CallResult<DocumentResponse>>
   /** Reads the document anew; fields with unsaved input stay. */
@@ -89,7 +91,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   const name = { type: document.type.key, key: document.key }
   const state = proxy<EditorState>({
     ...{ document, values: sharedValues(document.values), conflicts: document.conflicts },
-    ...{ revision: document.revision, waiting: 0 },
+    ...{ revision: document.revision, waiting: 0, files: 0 },
     ...{ save: 'saved', failure: '', faults: {} },
   })
   const bases = createFieldBases(document)
@@ -198,11 +200,14 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
       void flush()
     },
     isDirty,
-    wait() {
+    wait(files = 0) {
       state.waiting += 1
+      state.files += files
       let isOver = false
       return () => {
-        if (!isOver) state.waiting -= 1
+        if (isOver) return
+        state.waiting -= 1
+        state.files -= files
         isOver = true
       }
     },

@@ -30,8 +30,8 @@ export interface Publication {
   schedule(due: number): Promise<string | undefined>
   /** Shows what the checks find, and publishes nothing. */
   check(): Promise<void>
-  /** Closes the warnings, and leads to a field. */
-  close(field?: string): void
+  /** Closes the warnings, and leads to a field, or to a picture of a text. */
+  close(field?: string, picture?: string): void
 }
 
 /** The way of a document to its visitors: the input is saved, and what the checks find is mended or acknowledged. */
@@ -43,12 +43,12 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
   const { timeZone } = useSite()
   const [pending, setPending] = useState<Publication['pending']>()
   const [shown, setShown] = useState<ShownWarnings>()
-  const [target, setTarget] = useState<{ field: string }>()
+  const [target, setTarget] = useState<{ field: string; picture?: string | undefined }>()
 
   // The dialog gives the focus back to its button when it is gone, and the field has it after that.
   useEffect(() => {
     if (target === undefined) return
-    const timer = setTimeout(() => focusField(form.current, target.field))
+    const timer = setTimeout(() => focusField(form.current, target.field, target.picture))
     return () => clearTimeout(timer)
   }, [target, form])
 
@@ -135,9 +135,9 @@ export function usePublication(form: RefObject<HTMLElement | null>): Publication
     publish: () => during('publication', () => sendPublication(seen())),
     schedule: (due) => during('schedule', () => sendSchedule(due, seen())),
     check: () => during('check', readFindings),
-    close(field) {
+    close(field, picture) {
       setShown(undefined)
-      if (field !== undefined) setTarget({ field })
+      if (field !== undefined) setTarget({ field, picture })
     },
   }
 }

@@ -36,8 +36,8 @@ export function useUploadQueue(): QueueUse {
   const beginWaiting = useWaitingWork()
   const [queue] = useState(createUploadQueue)
   const list = useSyncExternalStore(queue.subscribe, queue.list)
-  const isUnderway = list.some(({ state }) => state !== 'failed')
-  useEffect(() => (isUnderway ? beginWaiting?.() : undefined), [isUnderway, beginWaiting])
+  const underway = list.filter(({ state }) => state !== 'failed').length
+  useEffect(() => (underway > 0 ? beginWaiting?.(underway) : undefined), [underway, beginWaiting])
   useEffect(() => () => queue.cancelAll(), [queue])
   const { retry, cancel, retryAll, cancelAll } = queue
   return {

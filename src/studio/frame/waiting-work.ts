@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-/** Counts something that is on its way into a document or the library until the function that it returns is called. */
-export type BeginWaiting = () => () => void
+/** Counts something that is on its way into a document or the library, and the files that it is, until the function that it returns is called. */
+export type BeginWaiting = (files?: number) => () => void
 
 export const WaitingWorkContext = createContext<BeginWaiting | undefined>(undefined)
 

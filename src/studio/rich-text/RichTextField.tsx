@@ -43,7 +43,7 @@ export interface RichTextFieldProps {
   cleanPaste?: CleanPaste | undefined
   /** Counts what is on its way into the text until the function that it returns is called. */
   beginWaiting?: (() => () => void) | undefined
-  /** Takes the sentence of what came when the field was gone. */
+  /** Takes the sentence of what did not come into the text: refused, or there when the field was gone. */
   onLost?: (sentence: string) => void
 }
 
@@ -54,7 +54,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<OpenTextDialog>()
   const described = [hint === undefined ? '' : `${id}-hint`, `${id}-notices`].filter(Boolean).join(' ')
-  const { mount, editor, state, losses, uploadFaults, upload, pasteLosses, dismissPasteLosses } = useTextEditor({
+  const { mount, editor, state, losses, upload, pasteLosses, dismissPasteLosses } = useTextEditor({
     value,
     isReadOnly: readOnly,
     attributes: {
@@ -70,6 +70,7 @@ export function RichTextField(props: RichTextFieldProps) {
     uploadFile: props.uploadFile ?? onlyPictures(props.uploadPicture),
     cleanPaste: props.cleanPaste,
     beginWaiting: props.beginWaiting,
+    hasFiles: props.uploadFile !== undefined,
     onLost: (sentence) => props.onLost?.(sentence),
     onText: props.onChange,
     onFocus: () => props.onFocus?.(),
@@ -155,13 +156,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {hint}
         </p>
       )}
-      <TextNotices
-        id={`${id}-notices`}
-        losses={losses}
-        uploadFaults={uploadFaults}
-        pasteLosses={pasteLosses}
-        onDismiss={dismissPasteLosses}
-      >
+      <TextNotices id={`${id}-notices`} losses={losses} pasteLosses={pasteLosses} onDismiss={dismissPasteLosses}>
         {fault === undefined ? null : <FaultText>{fault}</FaultText>}
       </TextNotices>
       {editor === undefined || dialog === undefined ? null : (

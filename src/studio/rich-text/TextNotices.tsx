@@ -8,20 +8,16 @@ import styles from './rich-text.module.css'
 interface TextNoticesProps {
   id: string
   losses: readonly string[]
-  uploadFaults: readonly string[]
   pasteLosses: readonly string[]
   onDismiss: () => void
   children: ReactNode
 }
 
 /** What is to be said of a text: what is wrong with it, what the editor cannot hold, what did not arrive. */
-export function TextNotices({ id, losses, uploadFaults, pasteLosses, onDismiss, children }: TextNoticesProps) {
+export function TextNotices({ id, losses, pasteLosses, onDismiss, children }: TextNoticesProps) {
   return (
     <div aria-live="polite" id={id} className={formStyles['error']}>
       {children}
-      {uploadFaults.map((fault) => (
-        <FaultText key={fault}>{fault}</FaultText>
-      ))}
       {pasteLosses.length === 0 ? null : (
         <>
           {pasteLosses.map((loss) => (

@@ -1,9 +1,9 @@
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
-import type { Node, Slice } from 'prosemirror-model'
+import type { Node as TextNode, Slice } from 'prosemirror-model'
 import { imeSpan } from 'prosemirror-safari-ime-span'
-import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
 import { CellSelection, isInTable, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 
@@ -15,6 +15,7 @@ import { parseRichText, richTextParser } from './parse-rich-text.ts'
 import { type PastedData, pastedData } from './pasted-data.ts'
 import { createPlainPaste } from './plain-paste.ts'
 import { printRichText } from './print-rich-text.ts'
+import { SELECT_PICTURE } from './select-picture-event.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
 import { fileKindOf } from './text-files.ts'
 import { textInputRules } from './text-input-rules.ts'
@@ -40,6 +41,8 @@ export interface TextEditorListeners {
   /** The reader leaves the text for its toolbar. */
   onLeave: () => void
   onFiles: (files: readonly TextFile[], pos: number) => void
+  /** Files were dropped or pasted that mean nothing in a text. */
+  onRefused: (files: readonly File[]) => void
   /** Something was pasted that has to be cleaned; returns whether it is taken care of. */
   onPaste: (pasted: PastedData, range: WaitingRange, slice: Slice) => boolean
   /** A picture or an attachment was pressed twice. */
@@ -140,6 +143,7 @@ export function createTextEditor(
     handleDOMEvents: {
       ...plain.listeners,
       focus: () => listeners.onFocus(),
+      [SELECT_PICTURE]: (current, { target }) => selectAt(current, target),
       blur() {
         plain.reset()
         flush()
@@ -159,6 +163,15 @@ export function createTextEditor(
       view.destroy()
     },
   }
+}
+
+function selectAt(view: EditorView, target: EventTarget | null): boolean {
+  if (!(target instanceof Node)) return false
+  const pos = view.posAtDOM(target, 0)
+  if (view.state.doc.nodeAt(pos)?.type.name !== 'img') return false
+  view.focus()
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, pos)))
+  return true
 }
 
 const OUTSIDE = 'outside'
@@ -185,15 +198,19 @@ function leavesText(event: KeyboardEvent, onLeave: () => void): boolean {
   return true
 }
 
-/** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. */
-function takesFiles(data: DataTransfer | null, pos: number, { onFiles }: TextEditorListeners): boolean {
-  const files = [...(data?.files ?? [])].flatMap((file) => {
+/** Pictures come as files; a copy out of a text also has a drawing of it, and is no file. A document of Word is read as a text. */
+function takesFiles(data: DataTransfer | null, pos: number, { onFiles, onRefused }: TextEditorListeners): boolean {
+  const all = [...(data?.files ?? [])]
+  if (all.length === 0 || data?.types.includes('text/html')) return false
+  const files = all.flatMap((file) => {
     const kind = fileKindOf(file)
     return kind === undefined ? [] : [{ kind, file }]
   })
-  if (files.length === 0 || data?.types.includes('text/html')) return false
-  onFiles(files, pos)
-  return true
+  const isRead = files.length === 0 && pastedData(data) !== undefined
+  const refused = all.filter((file) => fileKindOf(file) === undefined && !(isRead && /\.docx?$/iu.test(file.name)))
+  if (refused.length > 0) onRefused(refused)
+  if (files.length > 0) onFiles(files, pos)
+  return !isRead
 }
 
 /** Code holds words alone; cells that were copied replace cells. */
@@ -207,7 +224,7 @@ function isReadHere(state: EditorState, { content }: Slice): boolean {
  * Replaces what differs between two documents, block by block, so that the cursor and the steps to undo stay where they are although
  * others have changed something before and behind them.
  */
-function replaceDifferences(state: EditorState, next: Node): Transaction {
+function replaceDifferences(state: EditorState, next: TextNode): Transaction {
   const { doc, tr } = state
   const places = { before: placesOf(doc), after: placesOf(next) }
   const changes = listDifferences(doc.children.map(printNode), next.children.map(printNode))
@@ -228,7 +245,7 @@ function replaceDifferences(state: EditorState, next: Node): Transaction {
 }
 
 /** Replaces the blocks between those that are equal at the beginning and at the end of two documents. */
-function replaceBlocks({ doc, tr }: EditorState, next: Node): Transaction {
+function replaceBlocks({ doc, tr }: EditorState, next: TextNode): Transaction {
   const most = Math.min(doc.childCount, next.childCount)
   let head = 0
   while (head < most && doc.child(head).eq(next.child(head))) head += 1
@@ -241,12 +258,12 @@ function replaceBlocks({ doc, tr }: EditorState, next: Node): Transaction {
 }
 
 /** Where the blocks of a document begin, and the last one ends. */
-function placesOf(doc: Node): number[] {
+function placesOf(doc: TextNode): number[] {
   const places = [0]
   for (const block of doc.children) places.push((places.at(-1) ?? 0) + block.nodeSize)
   return places
 }
 
-function printNode(node: Node): string {
+function printNode(node: TextNode): string {
   return JSON.stringify(node.toJSON())
 }

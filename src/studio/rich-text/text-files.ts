@@ -38,6 +38,14 @@ export function fileKindOf({ type, name }: File): TextFileKind | undefined {
   return /\.(?:pdf|xls[xmb]?|ppt[xm]?|zip)$/iu.test(name) ? 'attachment' : undefined
 }
 
+const OFFICE = 'docx、xlsx、pptx'
+
+/** Why a file that was dropped or pasted cannot stand in a text, which may have other files than pictures. */
+export function refusalOf({ name }: File, hasFiles: boolean): string {
+  const others = hasFiles ? `、PDF、${OFFICE}、zip、MP4、WebM、MP3、M4A、OGG` : ''
+  return `「${name}」不能放进来：可以放图片（JPEG、PNG、WebP、GIF、AVIF）${others}。`
+}
+
 /** Puts a stored file into the text; returns the place behind it. */
 export function insertFile(tr: Transaction, pos: number, kind: TextFileKind, stored: StoredFile): number {
   switch (kind) {

@@ -6,7 +6,7 @@ import { type CleanPaste, type Paste, placePaste } from './place-paste.ts'
 import { placeUpload } from './place-upload.ts'
 import { printRichText } from './print-rich-text.ts'
 import { createTextEditor, type TextEditor, type TextFile } from './text-editor.ts'
-import type { UploadFile } from './text-files.ts'
+import { refusalOf, type UploadFile } from './text-files.ts'
 import { textLosses } from './text-losses.ts'
 
 interface TextEditorUse {
@@ -17,6 +17,9 @@ interface TextEditorUse {
   uploadFile: UploadFile
   cleanPaste: CleanPaste | undefined
   beginWaiting: (() => () => void) | undefined
+  /** Whether the text has other files than pictures. */
+  hasFiles: boolean
+  /** Takes the sentence of what did not come into the text. */
   onLost: (sentence: string) => void
   onText: (html: string, from: string) => void
   onFocus: () => void
@@ -31,8 +34,6 @@ interface TextEditorParts {
   state: EditorState | undefined
   /** What the editor cannot hold of the text: it is not changed then. */
   losses: readonly string[]
-  /** The sentences of files that were not uploaded. */
-  uploadFaults: readonly string[]
   upload: (files: readonly TextFile[], pos: number) => void
   /** What is missing of what was pasted. */
   pasteLosses: readonly string[]
@@ -46,7 +47,6 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
   const [editor, setEditor] = useState<TextEditor>()
   const [state, setState] = useState<EditorState>()
   const [losses, setLosses] = useState<readonly string[]>(() => lossesOf(value))
-  const [uploadFaults, setUploadFaults] = useState<readonly string[]>([])
   const [pasteLosses, setPasteLosses] = useState<readonly string[]>([])
   const isLocked = isReadOnly || losses.length > 0
   const props = useRef({ use, isLocked, editor })
@@ -70,12 +70,14 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
   const upload = (files: readonly TextFile[], pos: number) => {
     const { editor, use } = props.current
     if (editor === undefined) return
-    setUploadFaults([])
     for (const file of files)
       void waitFor(editor, async () => {
         const fault = await placeUpload(editor.view, file, pos, use.uploadFile)
         return fault === undefined ? [] : [fault]
-      }).then((faults) => setUploadFaults((before) => [...before, ...faults]))
+      }).then((faults) => {
+        // The place below a long text would not be seen.
+        if (!editor.view.isDestroyed) for (const fault of faults) props.current.use.onLost(fault)
+      })
   }
 
   const paste = (one: Paste) => {
@@ -105,6 +107,10 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
         onFocus: () => props.current.use.onFocus(),
         onLeave: () => props.current.use.onLeave(),
         onFiles: upload,
+        onRefused: (files) => {
+          const { hasFiles, onLost } = props.current.use
+          for (const file of files) onLost(refusalOf(file, hasFiles))
+        },
         onPaste: (pasted, range, slice) => paste({ pasted, range, slice }),
         onPicture: () => props.current.use.onPicture(),
         onAttachment: () => props.current.use.onAttachment(),
@@ -136,7 +142,6 @@ export function useTextEditor(use: TextEditorUse): TextEditorParts {
     editor,
     state,
     losses,
-    uploadFaults,
     upload,
     pasteLosses,
     dismissPasteLosses: () => setPasteLosses([]),

@@ -83,6 +83,20 @@ const change = (name: string, base: number, value: string) => ({ field: name, ba
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+describe('what is on its way into the document', () => {
+  it('is counted with its files until it is over, once', () => {
+    const { editor } = open()
+    const paste = editor.wait()
+    const uploads = editor.wait(2)
+    expect([editor.state.waiting, editor.state.files]).toEqual([2, 2])
+    uploads()
+    uploads()
+    expect([editor.state.waiting, editor.state.files]).toEqual([1, 0])
+    paste()
+    expect(editor.state.waiting).toBe(0)
+  })
+})
+
 describe('a page that ends', () => {
   it('has what the server has not noted at once, in the words in which it is recovered', async () => {
     const { editor, notes, rows, requests } = open()

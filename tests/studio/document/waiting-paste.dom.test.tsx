@@ -80,6 +80,14 @@ describe('what was pasted and is not there yet', () => {
     expect(sentTo('content/publish')).toHaveLength(1)
   })
 
+  it('stands at the foot of the form', async () => {
+    const { clean } = await start()
+    const mark = () => document.querySelector('[role="status"][data-state]')?.textContent
+    expect(mark()).toBe('已保存，还有内容没有放进来')
+    await clean()
+    expect(mark()).not.toContain('还有')
+  })
+
   it('asks before the window closes, and no longer once it is there', async () => {
     const { clean } = await start()
     expect(asksBeforeClosing()).toBe(true)

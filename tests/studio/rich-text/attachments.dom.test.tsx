@@ -52,11 +52,37 @@ describe('an attachment', () => {
 
   it('that is refused leaves a sentence and no place', async () => {
     const refuse: UploadFile = () => Promise.resolve({ message: '文件里有宏。' })
-    const { text } = await showRichText('<p>甲</p>', { chooseFiles: () => Promise.resolve([pdf]), uploadFile: refuse })
+    const onLost = vi.fn<(sentence: string) => void>()
+    const chooseFiles = () => Promise.resolve([pdf])
+    const { text } = await showRichText('<p>甲</p>', { chooseFiles, uploadFile: refuse, onLost })
     await press('附件')
-    expect(screen.getByText('报名表.pdf：文件里有宏。')).toBeTruthy()
+    expect(onLost.mock.calls).toEqual([['报名表.pdf：文件里有宏。']])
     expect(text().textContent).toBe('甲')
   })
+
+  it.each([
+    [
+      true,
+      '「安装.exe」不能放进来：可以放图片（JPEG、PNG、WebP、GIF、AVIF）、PDF、docx、xlsx、pptx、zip、MP4、WebM、MP3、M4A、OGG。',
+    ],
+    [false, '「安装.exe」不能放进来：可以放图片（JPEG、PNG、WebP、GIF、AVIF）。'],
+  ])(
+    'is no file of another kind, which leaves a sentence while those beside it come: %s',
+    async (hasFiles, sentence) => {
+      const upload = uploadFile()
+      const onLost = vi.fn<(sentence: string) => void>()
+      const picture = new File(['x'], 'a.png', { type: 'image/png' })
+      const { text } = await showRichText('<p>甲</p>', {
+        ...(hasFiles ? { uploadFile: upload } : { uploadPicture: () => Promise.resolve({ src: 'a.webp' }) }),
+        onLost,
+      })
+      const files = [new File(['x'], '安装.exe'), picture]
+      const data = { files, types: ['Files'], getData: () => '', items: [] }
+      await settle(() => fireEvent.paste(text(), { clipboardData: data }))
+      expect(onLost.mock.calls).toEqual([[sentence]])
+      expect(text().querySelectorAll('img[src$=".png"], img[src="a.webp"]')).toHaveLength(1)
+    },
+  )
 
   it.each([['附件'], ['链接']])('is renamed with its ending, and removed, from the button %s', async (button) => {
     const { onChange, text } = await showRichText(attachment('报名表.pdf'), {

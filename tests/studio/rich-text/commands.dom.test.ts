@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 import { linkFault, removeLink, setLink } from '#studio/rich-text/link-commands.ts'
 import { changePicture, insertPicture, selectedPicture } from '#studio/rich-text/picture-commands.ts'
+import { SELECT_PICTURE } from '#studio/rich-text/select-picture-event.ts'
 import { setTextBlock } from '#studio/rich-text/text-commands.ts'
 import { blockItems, insertItems, markItems, stepItems, tableItems } from '#studio/rich-text/toolbar-items.ts'
 
@@ -171,6 +172,13 @@ describe('a picture', () => {
     expect(picture).toMatchObject({ alt: '图', caption: '' })
     editor.view.dispatch(changePicture(editor.view.state, picture?.pos ?? 0, { alt: '新', caption: '图注' }))
     expect(editor.html()).toBe(figure('新', '<figcaption>图注</figcaption>'))
+  })
+
+  it('is selected where somebody is led to it', () => {
+    const editor = openEditor('<p>丙<img src="a.webp" alt="" /></p><p><img src="b.webp" alt="" /></p>')
+    const image = editor.view.dom.querySelector('img[src="b.webp"]')
+    image?.dispatchEvent(new Event(SELECT_PICTURE, { bubbles: true }))
+    expect(selectedPicture(editor.view.state)?.src).toBe('b.webp')
   })
 
   it('alone in a paragraph becomes a figure with its caption; among words it has none', () => {

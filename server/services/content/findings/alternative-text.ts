@@ -21,10 +21,11 @@ export const findAlternativeTexts: FindingRule = async ({ fields }, lookups) => 
       const name = await pictureName(src, index, lookups)
       found.push(
         isMissing
-          ? { field, quote: src, message: `${name}没有替代文字，请写一句话说明图上是什么` }
+          ? { field, quote: src, picture: src, message: `${name}没有替代文字，请写一句话说明图上是什么` }
           : {
               field,
               quote: `${src}\n${alt}`,
+              picture: src,
               message: `${name}的替代文字${shown(alt)}没有说明图上是什么，请改成一句话`,
             },
       )

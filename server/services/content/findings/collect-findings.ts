@@ -20,7 +20,7 @@ export async function collectFindings(
     const level = checks[rule]
     if (level === 'off') continue
     for (const each of await findingRules[rule](document, lookups)) {
-      const { field, message, excerpt } = each
+      const { field, message, excerpt, picture } = each
       const id = idOf(rule, each)
       if (!found.has(id))
         found.set(id, {
@@ -30,6 +30,7 @@ export async function collectFindings(
           field,
           message,
           ...(excerpt === undefined ? {} : { excerpt }),
+          ...(picture === undefined ? {} : { picture }),
         })
     }
   }

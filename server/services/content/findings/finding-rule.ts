@@ -15,6 +15,8 @@ export interface Found {
   message: string
   /** The words around it. */
   excerpt?: string
+  /** The address of the picture of a text that it is about. */
+  picture?: string
   /** In place of the level of its rule. */
   level?: FindingLevel
 }

@@ -34,7 +34,7 @@ export interface FileKind {
 }
 
 const pictureFaults: Readonly<Record<Exclude<PictureFault, 'busy'>, string>> = {
-  kind: '不是 JPEG、PNG、WebP、GIF 或 AVIF 图片（看的是文件的内容，不是扩展名）',
+  kind: '读不出来：可以用 JPEG、PNG、WebP、GIF 或 AVIF；改了扩展名的其他文件不行',
   size: '像素太多，请缩小后再导入',
   broken: '已损坏或不完整',
 }

@@ -256,7 +256,7 @@ describe('files of an import', () => {
     ['data:image/png;base64,AAAA', '不能用'],
     ['javascript:alert(1)', '不能用'],
     ['link.png', '通到了导入的文件夹外面，不读'],
-    ['text.png', '不是 JPEG、PNG、WebP、GIF 或 AVIF 图片（看的是文件的内容，不是扩展名）'],
+    ['text.png', '读不出来：可以用 JPEG、PNG、WebP、GIF 或 AVIF；改了扩展名的其他文件不行'],
     ['half.png', '已损坏或不完整'],
     ['../uploads/2026/11/x.webp', '通到了导入的文件夹外面，不读'],
     ['missing.png', '找不到图片'],

@@ -64,7 +64,7 @@ function changePlaces(places: DecorationSet, tr: Transaction, className: string)
   if (change.add !== undefined) {
     const { place, words, from, to } = change.add
     const replaced = from < to ? [Decoration.inline(from, to, { class: className }, { place })] : []
-    const order = 1 + Math.max(0, ...places.find().map(({ spec }) => orderOf(spec)))
+    const order = 1 + Math.max(0, ...places.find().map((each) => orderOf(each)))
     const widget = placeWidget(to, className, { place, words, order, isEmpty: from === to })
     return places.add(tr.doc, [widget, ...replaced])
   }
@@ -74,9 +74,9 @@ function changePlaces(places: DecorationSet, tr: Transaction, className: string)
   if (filled === undefined) return places.remove(removed)
   const [first] = removed
   const beside = first === undefined ? [] : emptyPlacesBeside(places, first)
-  const moved = beside.map(({ from, spec }) => {
-    const isLater = orderOf(spec) > orderOf(first?.spec)
-    return placeWidget(isLater ? filled.to : Math.min(from, filled.from), className, spec)
+  const moved = beside.map((other) => {
+    const isLater = orderOf(other) > orderOf(first)
+    return placeWidget(isLater ? filled.to : Math.min(other.from, filled.from), className, other.spec)
   })
   return places.remove([...removed, ...beside]).add(tr.doc, moved)
 }
@@ -85,8 +85,8 @@ function emptyPlacesBeside(places: DecorationSet, { from, spec }: Decoration): D
   return places.find(from, from, (other) => other['isEmpty'] === true && other['place'] !== spec['place'])
 }
 
-function orderOf(spec: Decoration['spec'] | undefined): number {
-  return Number(spec?.['order'] ?? 0)
+function orderOf(place: Decoration | undefined): number {
+  return Number(place?.spec['order'] ?? 0)
 }
 
 // What is typed at the place stands behind it, and is not replaced.

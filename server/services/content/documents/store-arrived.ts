@@ -13,7 +13,7 @@ import {
   pictureKind,
   PICTURES_BUSY,
 } from '#server/services/content/import/imported-file.ts'
-import { titleOfFile } from '#server/services/content/library/title-of-file.ts'
+import { titleOfFile } from './title-of-file.ts'
 import { conflict, type StaffAnswer, type StaffRefusal } from '#server/services/staff/staff-answer.ts'
 
 import { attachmentKind } from './attachment-kind.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cropMedia } from '#server/services/content/library/crop-media.ts'
 import { describeMedia } from '#server/services/content/library/describe-media.ts'
 import { readMedia } from '#server/services/content/library/read-media.ts'
-import { titleOfFile } from '#server/services/content/library/title-of-file.ts'
+import { titleOfFile } from '#server/services/content/documents/title-of-file.ts'
 import { describedPaths } from '#server/db/library/media-items.ts'
 
 import { databases } from '../../../../support/backend.ts'

@@ -141,10 +141,10 @@ describe('the edition of an agreement', () => {
     ['2026-2', ['fields.edition 正文改了，版本还是「2026-2」：记录里同意这一版的人']],
   ])('%j, under which the text changed: %j', async (sameEdition, found) => {
     const document = { ...aDocument(''), ...omitUndefined({ sameEdition }) }
-    const said = (await findEdition(document, aPortal)).map(
+    const shownAt = (await findEdition(document, aPortal)).map(
       ({ field: at, message }) => `${at} ${message.split('，看')[0]}`,
     )
-    expect(said).toEqual(found)
+    expect(shownAt).toEqual(found)
   })
 })
 

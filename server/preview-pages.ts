@@ -13,7 +13,7 @@ import { createPreviews } from './pages/create-previews.ts'
 import type { MakePageOptions } from './pages/make-page.ts'
 import { previewedSource } from './previewed-source.ts'
 import { pagesWithPosition } from './studio/positions-of-portal.ts'
-import type { PreviewPages } from './studio/preview-pages.ts'
+import type { PreviewPages, ShownContent } from './studio/preview-pages.ts'
 
 /** The id under which what is derived from the schema is stored: previews of content share the published portal. */
 const PUBLISHED_PORTAL = 'published'
@@ -33,12 +33,12 @@ export function createPreviewPages({ portal, ...options }: PreviewPagesOptions):
         type.detailsPath === undefined
           ? []
           : [{ title: `${type.name}详情`, path: type.detailsPath.replace(/\{[^}]+\}/u, String(id)) }]
-      const showing = pagesShowing(routes, type, entity.fields['position'])
-      const others = routes.filter(({ path }) => path === type.listPath || path === HOME)
-      const pages = [...new Set([...showing, ...others])].slice(0, MOST_OTHERS)
-      return [...details, ...pages.map(({ title, path }) => ({ title, path }))]
+      const showing = pagesShowing(routes, type, { key: entity.key, position: entity.fields['position'] })
+      const others = routes.filter(({ path }) => path === type.listPath || path === HOME).map(placeOf)
+      const places = new Map([...showing, ...others].map((place) => [place.path, place]))
+      return [...details, ...[...places.values()].slice(0, MOST_OTHERS)]
     },
-    pageShowing: (type, position) => pagesShowing(portal().routes, type, position)[0]?.path,
+    pageShowing: (type, shown) => pagesShowing(portal().routes, type, shown)[0]?.path,
     async render(path, { device, elder, scheme }, answers) {
       const visitor: Visitor = { device, elder, login: 'unknown', ...(scheme === undefined ? {} : { scheme }) }
       const source = previewedSource(options.source, answers)
@@ -61,14 +61,25 @@ const siteSources: ReadonlyMap<string, SourceName> = new Map([
 ])
 
 /** The pages with a place for content of the site's own: a friend link is on every page, of which the first is named. */
-function pagesShowing(routes: readonly RouteModel[], type: TypeModel, position: unknown): RouteModel[] {
+function pagesShowing(routes: readonly RouteModel[], type: TypeModel, { key, position }: ShownContent): PreviewPlace[] {
   if (!isSiteType(type.type)) return []
-  if (type.type === siteTypeNumbers.link) return routes.filter(({ path }) => path === HOME)
+  if (type.type === siteTypeNumbers.link) return routes.filter(({ path }) => path === HOME).map(placeOf)
+  if (type.type === siteTypeNumbers.agreement) return pagesOfAgreement(routes, key)
   const source = siteSources.get(type.key)
-  return [
-    ...pagesOfPictures(routes, type, position),
-    ...routes.filter((route) => source !== undefined && isPlain(route) && hasRequest(route, source)),
-  ]
+  const showing = routes.filter((route) => source !== undefined && isPlain(route) && hasRequest(route, source))
+  return [...pagesOfPictures(routes, type, position), ...showing].map(placeOf)
+}
+
+function placeOf({ title, path }: RouteModel): PreviewPlace {
+  return { title, path }
+}
+
+/** The pages whose address names the agreement that they show. */
+function pagesOfAgreement(routes: readonly RouteModel[], key: string): PreviewPlace[] {
+  return routes
+    .filter((route) => route.segments.filter(({ kind }) => kind === 'param').length === 1)
+    .filter((route) => hasRequest(route, 'agreement'))
+    .map(({ title, path }) => ({ title, path: path.replace(/\{[^}]+\}/u, key) }))
 }
 
 /** The pages that show the position of a banner or an advertisement, where one of these is previewed. */

@@ -19,6 +19,8 @@ export function previewedSource(source: DataSource, answers: PreviewAnswers): Da
     if (answers.kind === 'notices' && name === 'notices') return { kind: 'ok', data: answers.notices }
     if (answers.kind === 'links' && name === 'links') return { kind: 'ok', data: answers.links }
     if (answers.kind === 'hotWords' && name === 'hotWords') return { kind: 'ok', data: answers.hotWords }
+    if (answers.kind === 'agreement' && name === 'agreement' && params['title'] === answers.name)
+      return { kind: 'ok', data: answers.agreement }
     if (answers.kind !== 'entity') return source(request)
     const { card, details } = answers
     if (name === 'details' && Number(params['id']) === details.id) return { kind: 'ok', data: details }

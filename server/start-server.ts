@@ -35,6 +35,7 @@ import { createPages } from './pages/create-pages.ts'
 import type { MakePageOptions } from './pages/make-page.ts'
 import { createPreviewPages } from './preview-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
+import { createPortalInForce } from './backend/portal-in-force.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp } from './portal-app.ts'
 import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
@@ -44,6 +45,7 @@ import { publishSchema } from './publish-schema.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
+import { createAgreements } from './services/site/create-agreements.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
@@ -186,7 +188,8 @@ type Core = Awaited<ReturnType<typeof openCore>>
  * @throws {StartRefused} for data that cannot be opened; the schema is closed then
  */
 async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }: Reporting) {
-  const portal = () => schema.current().portal
+  const inForce = createAgreements(() => schema.current().agreements)
+  const portal = createPortalInForce(() => schema.current().portal, inForce)
   const say = createSay(() => schema.current().answers)
   const disk = await watchDataDisk(env, { log, parts })
   const mayWrite = () => disk?.state() !== 'full'
@@ -197,10 +200,9 @@ async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }:
     siteName: () => portal().site.site_name,
     positions: () => portal().site.positions,
     say,
-    agreements: () => schema.current().agreements,
+    ...{ agreements: inForce.files, inForce },
     policy: () => schema.current().policy,
-    words: () => schema.current().words,
-    dialect: () => schema.current().backend,
+    ...{ words: () => schema.current().words, dialect: () => schema.current().backend },
     forms: () => portal().forms,
     text: () => portal().text,
     portalVersion: () => portal().version,

@@ -15,6 +15,7 @@ import type { Parts } from '#server/platform/parts/parts.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
+import type { Agreements } from '#server/services/site/create-agreements.ts'
 import type { StaffAct } from '#server/services/context/staff-acts.ts'
 
 /** The part of the environment that our own backend reads. */
@@ -29,7 +30,10 @@ export interface BackendOptions {
   positions?(): readonly PositionDefinition[]
   /** Sentences for visitors and members. */
   say: Say
+  /** Those of the schema. */
   agreements(): readonly AgreementDefinition[]
+  /** The agreements in force; by default those of this backend alone. */
+  inForce?: Agreements
   /** The operator's decisions about members' data; the usual ones by default. */
   policy?: () => Policy
   /** Words that texts are searched for before they are published; none by default. */

@@ -16,6 +16,7 @@ import { registerApi } from '#server/api/register-api.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import type { Rewriting } from '#server/db/content/refresh-derived.ts'
+import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import type { Media } from '#server/media/create-media.ts'
 import { siteMedia } from '#server/media/media-roots.ts'
@@ -33,6 +34,8 @@ import { readShownParameters, shownTypes } from '#server/services/content/entiti
 import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { createLedger } from '#server/services/staff/create-ledger.ts'
+import { createAgreements } from '#server/services/site/create-agreements.ts'
+import { followAgreements } from '#server/services/site/follow-agreements.ts'
 import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
@@ -132,6 +135,15 @@ async function startBackend(
         ...{ types: types(), contentDir: env.contentDir, pictures: siteMedia(env), timezone, now: now(), log },
       }),
   })
+  const agreements = options.inForce ?? createAgreements(options.agreements)
+  const following = await followAgreements(store, {
+    ...{ agreements, now, log, parts },
+    version: () => state.versionOf([siteTypeNumbers.agreement]),
+  })
+  const changed = async () => {
+    await state.changed()
+    await following.run()
+  }
   const views = createViewCounter(store, parts)
   const figures = createDailyCounter(store, { parts, now, timezone })
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
@@ -141,6 +153,7 @@ async function startBackend(
     env,
     {
       ...portsOf(options, { timezone, now }),
+      agreements: agreements.current,
       ...{ store, secrets, keys: keeper, erasures, figures },
       acts: createLedger({ store, secrets, now, echo: options.echo ?? createStaffLog(log) }),
       ...{ invalidate: invalidations.invalidate, timezone, now, log, parts },
@@ -151,14 +164,16 @@ async function startBackend(
   const contentContext = createContentContext(
     {
       ...{ ...services, positions },
+      isNeeded: ({ type, key }) =>
+        type === siteTypeNumbers.agreement && agreements.files().some(({ name }) => name === key),
       ...{ scratchDir: join(env.dataDir, 'cache', 'import'), partialDir: join(env.dataDir, 'partial') },
     },
-    createContentMedia(media, env, { pageAt, changed: state.changed }),
+    createContentMedia(media, env, { pageAt, changed }),
   )
   const content: StudioContent = { ...contentContext, storing: createStoringTurns() }
   const isServing = options.isServing ?? true
   const jobs = await startJobs(services, {
-    ...{ content, contentVersion: state.writtenVersion, changed: state.changed, log, isServing },
+    ...{ content, contentVersion: state.writtenVersion, changed, log, isServing },
   })
   const context = createApiContext(services, {
     versionOf: (numbers) => `${state.versionOf(numbers)} ${portalVersion()}`,
@@ -171,7 +186,7 @@ async function startBackend(
   const runner = createCallRunner(context)
   invalidations.subscribe(context.answers.forget)
   await store.signals.listen(({ content: isOther, entities }) => {
-    if (isOther) void state.poll()
+    if (isOther) void state.poll().then(following.run)
     invalidations.receive(entities)
   })
   const lastImport = await finishLastImport(content, log, {
@@ -188,7 +203,10 @@ async function startBackend(
     contentVersion: state.contentVersion,
     versionOf: state.versionOf,
     dataVersion: (source, params) => state.versionOf(shownTypes(source, readShownParameters(params))),
-    refresh: state.refresh,
+    async refresh() {
+      await state.refresh()
+      await following.run()
+    },
     rewriting: state.rewriting,
     recordView: views.record,
     flushViews: views.flush,
@@ -202,6 +220,7 @@ async function startBackend(
       await jobs.close()
       await keeper.close()
       invalidations.close()
+      await following.close()
       await state.close()
       await Promise.all([views.close(), figures.close()])
       await erasures.close()
@@ -217,7 +236,6 @@ function portsOf(
     types,
     siteName,
     say,
-    agreements,
     policy = () => policyOf(),
     words = () => [],
     forms,
@@ -230,7 +248,7 @@ function portsOf(
   { timezone, now }: { timezone: string; now: () => number },
 ) {
   return {
-    ...{ types, siteName, say, agreements, policy, words, forms, captcha },
+    ...{ types, siteName, say, policy, words, forms, captcha },
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms ?? createConsoleSms(log), undefined, measures),
     alarms: createThrottledLog(log, () => now() * 1000),

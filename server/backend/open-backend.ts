@@ -18,7 +18,7 @@ import type { DailyFigures } from '../services/context/daily-figures.ts'
 import type { InvalidatedEntities } from '../services/context/invalidations.ts'
 import type { MemberContext } from '../services/context/member-context.ts'
 import { safeAddress } from '../services/cleaning/safe-address.ts'
-import { viewAgreement } from '../services/site/site.ts'
+import { agreementOfFile } from '../services/site/agreements.ts'
 import { createUpstream, type PortalRules } from '../upstream/create-upstream.ts'
 
 /** The backend of the pages: our own, or another one that answers the same calls. */
@@ -120,6 +120,6 @@ function createLocalAnswers({ siteName, agreements }: BackendOptions): PortalRul
   return (name, { title }) => {
     if (name === 'config') return { site_name: siteName() }
     const agreement = name === 'agreement' ? agreements().find((candidate) => candidate.name === title) : undefined
-    return agreement && viewAgreement(agreement)
+    return agreement && agreementOfFile(agreement).response
   }
 }

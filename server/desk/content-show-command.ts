@@ -34,6 +34,11 @@ export const runShow =
       for (const ambiguous of outcome.names) say(printable(describeAmbiguous(content.types(), ambiguous)))
       return refuse(say, '什么也没有改动。')
     }
+    if (outcome.kind === 'needed')
+      return refuse(
+        say,
+        printable(`网站要用 ${outcome.names.join('、')}，不能下架；要改就发布新的一版。什么也没有改动。`),
+      )
     for (const entity of outcome.entities) say(printable(describeEntity(entity, status)))
     return true
   }

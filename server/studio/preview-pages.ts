@@ -18,6 +18,13 @@ export interface PreviewPage {
   html: string
 }
 
+/** What decides where content of the site's own is shown. */
+export interface ShownContent {
+  key: string
+  /** Of a banner or an advertisement. */
+  position: unknown
+}
+
 /** The pages of the portal, with unpublished content in them. */
 export interface PreviewPages {
   /** The pages on which an entity can be seen, the one about itself first. */
@@ -25,10 +32,8 @@ export interface PreviewPages {
   /**
    * The first page of the portal that shows published content of the site's own, below the router base; undefined where
    * none does.
-   *
-   * @param position of a banner or an advertisement
    */
-  pageShowing(type: TypeModel, position: unknown): string | undefined
+  pageShowing(type: TypeModel, shown: ShownContent): string | undefined
   /** The layout that a browser gets, by its user agent. */
   deviceOf(agent: string): Device
   /**

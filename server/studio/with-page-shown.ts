@@ -19,7 +19,7 @@ export function withPageShown(
   const { address, state, live, values } = result.data
   const type = content.types().find(({ key }) => key === result.data.type.key)
   if (address !== undefined || state !== 'published' || type === undefined) return result
-  const path = previews.pageShowing(type, live[POSITION] ?? values[POSITION])
+  const path = previews.pageShowing(type, { key: result.data.key, position: live[POSITION] ?? values[POSITION] })
   return path === undefined ? result : answer({ ...result.data, address: ROUTER_BASE + path })
 }
 

@@ -9,7 +9,7 @@ import { askAtOnce } from '../support/ask-at-once.ts'
 import { type BuiltPortal, type Reading, startBuilt } from '../support/built-portal.ts'
 
 /** Jobs that look every second or two for what is due; one of them asks the database. */
-const OFTEN = ['content-watch', 'schedule', 'publications', 'derivation', 'disk-watch', 'schema-watch']
+const OFTEN = ['content-watch', 'agreements', 'schedule', 'publications', 'derivation', 'disk-watch', 'schema-watch']
 const WATCH = { part: 'content-watch' }
 const RUNS = 'wenlan_part_runs_total'
 const QUERIES = 'wenlan_database_queries_total'

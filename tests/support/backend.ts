@@ -20,6 +20,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Message } from '#server/platform/log/message.ts'
 import { createParts, type Parts } from '#server/platform/parts/parts.ts'
 
+import { always } from './always.ts'
 import { drawHere } from './draw-here.ts'
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 import { interfaceText, sayAnswer } from './words.ts'
@@ -162,7 +163,7 @@ export async function startBackend(
     types,
     siteName: () => '文澜',
     say: sayAnswer,
-    agreements: () => [anAgreement()],
+    agreements: always([]),
     forms: () => ({}),
     text: () => interfaceText,
     portalVersion: () => 'v1',

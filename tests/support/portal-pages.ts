@@ -12,6 +12,7 @@ import type { FrontCache } from '#server/platform/http/front-cache.ts'
 import { REQUEST_ID } from '#server/platform/http/request-id.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/queues/semaphore.ts'
 
+import { always } from './always.ts'
 import { anArticle } from './an-article.ts'
 import { aLog, anAgreement, temporaryFolder } from './backend.ts'
 import { pageOptions } from './page-options.ts'
@@ -52,7 +53,7 @@ export async function startPages({
       text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
-      agreements: () => [anAgreement()],
+      agreements: always([anAgreement()]),
       portalVersion: () => 'v1',
       log: aLog(),
     },

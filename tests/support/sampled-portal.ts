@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Portal } from '#compile/portal.ts'
 import type { BackendOptions } from '#server/backend/backend-options.ts'
 
+import { always } from './always.ts'
 import { aLog, anAgreement } from './backend.ts'
 import { portalSettings } from './portal-settings.ts'
 import { interfaceText, sayAnswer } from './words.ts'
@@ -24,7 +25,7 @@ export function sampledPortal(
       text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
-      agreements: () => [anAgreement()],
+      agreements: always([anAgreement()]),
       portalVersion: () => 'v1',
       log: aLog(),
     },

@@ -35,7 +35,8 @@ import { searchService } from '#server/services/search/search.ts'
 import type { SearchInput } from '#server/services/search/search.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 import { suggestService } from '#server/services/search/suggest.ts'
-import { agreementService, configService, linksService } from '#server/services/site/site.ts'
+import { agreementService } from '#server/services/site/agreements.ts'
+import { configService, linksService } from '#server/services/site/site.ts'
 import { tagsService } from '#server/services/lists/tags.ts'
 import { orUnavailable } from '#server/services/context/or-unavailable.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -124,7 +125,7 @@ export function createAnswers(
     links: () => links(null),
     notices: () => notices(null),
     hotWords: () => hotWords(null),
-    agreement: memo('agreement', agreementService),
+    agreement: (name) => agreementService(context, name),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)

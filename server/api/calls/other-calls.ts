@@ -74,7 +74,7 @@ const agreement = defineCall({
   input: z.object({
     title: z
       .string('应给出协议名')
-      .regex(/^[a-z][a-z0-9-]{0,39}$/u, '应为协议名，如 privacy')
+      .regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, '应为协议名，如 privacy')
       .meta({ description: '协议名' }),
   }),
   output: agreementResponse,

@@ -61,6 +61,20 @@ export const hotWordsFile = z.strictObject({
   hotWords: z.array(z.strictObject({ word: z.string().min(1).max(80), ...placed })),
 })
 
+/** `agreements.json`: agreements in place of those of the schema with the same names, and others. */
+export const agreementsFile = z.strictObject({
+  agreements: z.array(
+    z.strictObject({
+      key: contentKey,
+      title: z.string().min(1).max(80),
+      edition: z.string().min(1).max(300),
+      updated: z.iso.date(),
+      /** HTML, sanitised before it is shown. */
+      body: z.string().min(1).max(200_000),
+    }),
+  ),
+})
+
 /** Reads a file of content; undefined if it is absent or faulty. Faults are added to `problems`. */
 export function readContentFile<Content>(
   contentDir: string,

@@ -11,7 +11,14 @@ import { insertArticle } from '#server/db/content/write-article.ts'
 
 import type { ContentClock } from './check-fields.ts'
 import type { ContentProblem } from './content-row.ts'
-import { bannersFile, hotWordsFile, linksFile, noticesFile, readContentFile } from './read-site-content.ts'
+import {
+  agreementsFile,
+  bannersFile,
+  hotWordsFile,
+  linksFile,
+  noticesFile,
+  readContentFile,
+} from './read-site-content.ts'
 import { type ContentTimes, readTimes } from './read-times.ts'
 
 /** One item of the site's own content, as a file of first content has it. */
@@ -21,6 +28,7 @@ interface SiteItem {
   title: string
   summary?: string
   image?: string
+  body?: string
   weight: number
   publishTime?: unknown
   withdrawTime?: unknown
@@ -32,7 +40,7 @@ interface Writer {
   search: Store['search']
 }
 
-/** Loads banners, advertisements, links, notices and hot words, each file only once. Returns whether there were any. */
+/** Loads banners, advertisements, links, notices, hot words and agreements, each file only once. Returns whether there were any. */
 export async function seedSiteContent(
   writer: Writer,
   contentDir: string,
@@ -91,13 +99,32 @@ export async function seedSiteContent(
         fields: {},
       })),
     ),
+    await load('agreements.json', agreementsFile, ({ agreements }) =>
+      agreements.map(({ edition, updated, ...item }) => ({
+        kind: 'agreement',
+        ...item,
+        weight: 0,
+        fields: { edition, updated },
+      })),
+    ),
   ]
   return isNew.some(Boolean)
 }
 
 async function insertItem(
   writer: Writer,
-  { kind, key, title, summary = '', image = '', weight, publishTime, withdrawTime, fields }: SiteItem & ContentTimes,
+  {
+    kind,
+    key,
+    title,
+    summary = '',
+    image = '',
+    body = '',
+    weight,
+    publishTime,
+    withdrawTime,
+    fields,
+  }: SiteItem & ContentTimes,
   now: number,
 ): Promise<void> {
   const type = siteTypes([]).find((candidate) => candidate.key === kind)
@@ -107,7 +134,7 @@ async function insertItem(
     key,
     title,
     summary,
-    body: '',
+    body,
     cover: image,
     images: [],
     category: '',

@@ -9,6 +9,7 @@ export const siteTypeNumbers: Readonly<Record<SiteContentKey, number>> = {
   link: -3,
   notice: -4,
   'hot-word': -5,
+  agreement: -6,
 }
 
 /** Whether a type is the site's own: not listed, not found by a search, without a page. */
@@ -72,6 +73,10 @@ export function siteTypes(positions: readonly PositionDefinition[]): readonly Ty
       field('closable', '能否关闭', { kind: 'select', options: Object.values(closableWords) }),
     ],
     'hot-word': [],
+    agreement: [
+      field('edition', '版本', { kind: 'text', required: true }),
+      field('updated', '更新日期', { kind: 'date', required: true }),
+    ],
   }
   return siteContentKeys.map((key) => ({
     type: siteTypeNumbers[key],
@@ -90,4 +95,5 @@ const names: Readonly<Record<SiteContentKey, string>> = {
   link: '友情链接',
   notice: '通知',
   'hot-word': '热词',
+  agreement: '协议',
 }

@@ -59,6 +59,13 @@ export const partWords = {
     name: { zh: '查看内容有没有改动', en: 'Watching for changes of content' },
     failure: { zh: '读不到内容有没有改动', en: 'Changes of content cannot be read' },
   },
+  agreements: {
+    name: { zh: '看协议换了没有', en: 'Following the agreements in force' },
+    failure: {
+      zh: '协议有没有换成新的一版读不到，访客看到的、注册时同意的是原来的',
+      en: 'The agreements in force cannot be read: visitors read and accept the former ones',
+    },
+  },
   schedule: {
     name: { zh: '定时发布和下架', en: 'The schedule of content' },
     failure: { zh: '定时发布和下架的内容要等一等', en: 'Scheduled content has to wait' },

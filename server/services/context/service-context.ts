@@ -1,7 +1,9 @@
-import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
+import type { TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Cue } from '#server/platform/text/read-vtt.ts'
 import type { Say } from '#server/platform/answers/say.ts'
+
+import type { AgreementInForce } from './agreement-in-force.ts'
 
 /**
  * The context of all services. The portal's parts are functions because the schema is replaced while serving: a service
@@ -13,7 +15,8 @@ export interface ServiceContext {
   siteName(): string
   /** A sentence for visitors or members, as the schema has it now. */
   say: Say
-  agreements(): readonly AgreementDefinition[]
+  /** The agreements in force, which may be others than those of the schema. */
+  agreements(): readonly AgreementInForce[]
   /** Reads a captions file among the media by its path; undefined if there is no readable file. */
   cues(path: string): Promise<readonly Cue[] | undefined>
   /** Seconds since 1970. */

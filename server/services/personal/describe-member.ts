@@ -109,7 +109,7 @@ function describeAccount(
   const consentName = (name: string) => {
     const label = Object.hasOwn(verificationConsents, name) ? verificationConsents[name] : undefined
     if (label !== undefined) return say('export', label)
-    return agreements().find((agreement) => agreement.name === name)?.title ?? name
+    return agreements().find((agreement) => agreement.name === name)?.response.title ?? name
   }
   const wayName = (how: string) => {
     const way = Object.hasOwn(loginWays, how) ? loginWays[how] : undefined

@@ -146,7 +146,7 @@ export async function withdrawVerificationService(
 }
 
 function editionOf({ agreements }: Pick<MemberContext, 'agreements'>, name: string): string {
-  return agreements().find((agreement) => agreement.name === name)?.edition ?? ''
+  return agreements().find((agreement) => agreement.name === name)?.response.version ?? ''
 }
 
 export function viewVerification(

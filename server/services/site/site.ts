@@ -1,10 +1,8 @@
-import type { AgreementDefinition } from '#compile/portal.ts'
-import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/entities/site-responses.ts'
+import type { ConfigResponse, LinksResponse } from '#contract/entities/site-responses.ts'
 import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -23,25 +21,4 @@ export function viewLinks(rows: readonly SiteEntity[]): LinksResponse {
   return rows
     .map(({ title, fields }) => ({ name: title, url: safeAddress(String(fields['url'] ?? '')) }))
     .filter(({ url }) => url !== '')
-}
-
-/** `other/getAgreement` */
-export async function agreementService(
-  { agreements }: ServiceContext,
-  name: string,
-): Promise<Answer<AgreementResponse>> {
-  const agreement = agreements().find((candidate) => candidate.name === name)
-  return agreement ? answer(viewAgreement(agreement)) : { kind: 'not-found', what: 'agreement' }
-}
-
-/** Renders an agreement to HTML. The schema holds plain paragraphs, so all markup is generated here. */
-export function viewAgreement(agreement: AgreementDefinition): AgreementResponse {
-  const body = agreement.body
-    .map(
-      ({ heading, paragraphs }) =>
-        (heading === undefined ? '' : `<h2>${escapeHtml(heading)}</h2>`) +
-        paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-    )
-    .join('')
-  return { title: agreement.title, version: agreement.edition, updated: agreement.updated, body }
 }

@@ -43,6 +43,7 @@ const rules: ReadonlyMap<string, string> = new Map(
     'personal-numbers': '个人号码',
     'small-pictures': '图片太小',
     'page-weight': '图片太大',
+    edition: '协议版本没改',
     duplicate: '标题重复',
   }),
 )

@@ -13,7 +13,7 @@ export const agreementDefinition = z.strictObject({
   title: label(30).meta({ title: '标题', description: '页面上的大标题，如 隐私政策' }),
   edition: label(20).meta({
     title: '版本',
-    description: '版本号，会员同意的就是这一版；改了正文就改它，会员会被再问一次',
+    description: '版本号，注册时同意的就是这一版，记在会员的资料里；改了正文就改它',
     examples: ['1.0'],
   }),
   updated: z.iso

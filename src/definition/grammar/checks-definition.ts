@@ -26,6 +26,7 @@ export const checksDefinition = z.strictObject({
   ),
   'small-pictures': level('太小的图片', '封面不足 640 像素宽，正文的图片不足 320 像素宽'),
   'page-weight': level('太大的图片', '正文和图集的图片加起来超过 10 MB，手机上打开很慢'),
+  edition: level('协议的版本', '协议的正文改了，版本没有改：已经同意的人同意的是原来的正文'),
   duplicate: level('重复的内容', '已经发布的内容里有同样的标题'),
 })
 

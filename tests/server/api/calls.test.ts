@@ -6,7 +6,8 @@ import type { SourceName } from '#contract/calls/sources.ts'
 
 import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
-import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
+import { always } from '../../support/always.ts'
+import { anAgreement, databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { outcomeOf } from '../../support/outcome.ts'
@@ -15,7 +16,7 @@ import { sentenceOf } from '../../support/words.ts'
 describe.each(databases)('the calls on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
-    test = await startBackend(kind, () => testTypes, testContent)
+    test = await startBackend(kind, () => testTypes, testContent, { agreements: always([anAgreement()]) })
   })
   afterAll(() => test.close())
 

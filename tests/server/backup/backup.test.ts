@@ -27,6 +27,7 @@ import {
   writeFiles,
 } from '../../support/backend.ts'
 import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
+import { always } from '../../support/always.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
@@ -43,7 +44,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
     types: () => testTypes,
     siteName: () => '文澜',
     say: sayAnswer,
-    agreements: () => [anAgreement()],
+    agreements: always([anAgreement()]),
     forms: () => ({}),
     text: () => interfaceText,
     portalVersion: () => 'v1',

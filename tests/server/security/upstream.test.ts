@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 
+import { always } from '../../support/always.ts'
 import { aLog, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
@@ -74,7 +75,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
       text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
-      agreements: () => [],
+      agreements: always([]),
       portalVersion: () => 'v1',
       log: aLog(),
     },

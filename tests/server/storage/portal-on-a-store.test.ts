@@ -8,6 +8,7 @@ import { createBackend } from '#server/backend/create-backend.ts'
 import { createFileRemoval } from '#server/services/personal/start-removing-files.ts'
 import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
 
+import { always } from '../../support/always.ts'
 import { aLog, temporaryFolder, migratedEnv } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
@@ -230,7 +231,7 @@ describe('a start with a store', () => {
         types: () => [],
         siteName: () => '文澜',
         say: sayAnswer,
-        agreements: () => [],
+        agreements: always([]),
         forms: () => ({}),
         text: () => interfaceText,
         portalVersion: () => 'v1',

@@ -132,6 +132,7 @@ describe.each(usualDatabases)('a preview, on %s', (kind) => {
     ['link', { title: '市博物馆', 'fields.url': 'https://museum.example.cn/' }, '市博物馆'],
     ['notice', { title: '周一闭馆', 'fields.level': '紧急' }, '周一闭馆'],
     ['hot-word', { title: '秋日戏曲周' }, '秋日戏曲周'],
+    ['agreement', { title: '志愿者须知', body: '<h2>一</h2><p>守时。</p>' }, '守时'],
   ])('shows content that has no page of its own on a page that shows it: %s', async (type, values, text) => {
     const { write, page, places } = await start(kind)
     const key = await write(values, { type })

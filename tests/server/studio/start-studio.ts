@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
 
+import type { BackendOptions } from '#server/backend/backend-options.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createInProcessSource } from '#server/backend/in-process-source.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
@@ -17,6 +18,7 @@ import { registerStudio } from '#server/studio/register-studio.ts'
 import type { StudioBuild } from '#server/studio/studio-build.ts'
 import type { StudioContext } from '#server/studio/studio-context.ts'
 
+import { always } from '../../support/always.ts'
 import { pageOptions } from '../../support/page-options.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
@@ -64,6 +66,8 @@ interface Changes {
   build?: StudioBuild
   /** The content types of the real portal, in place of none. */
   hasTypes?: boolean
+  /** Of the schema; none by default. */
+  agreements?: BackendOptions['agreements']
   context?: (context: StudioContext) => Partial<StudioContext>
 }
 
@@ -79,11 +83,12 @@ export async function startStudio(
     origin = '',
     build = noBuild,
     hasTypes = false,
+    agreements = always([]),
     context: change = () => ({}),
   }: Changes = {},
 ): Promise<StudioHouse> {
   const portal = await readRealPortal()
-  const house = await startStaff(kind, hasTypes ? portal.types : [])
+  const house = await startStaff(kind, hasTypes ? portal.types : [], { agreements })
   const context: StudioContext = {
     ...house.context,
     content: house.test.backend.content,

@@ -20,7 +20,8 @@ const addressOf = (document: DocumentResponse) => {
     {
       content: { types: () => siteTypes([]) },
       previews: {
-        pageShowing: ({ key }, position) => (key === 'banner' ? `at-${String(position)}` : { notice: 'index' }[key]),
+        pageShowing: ({ key }, { position }) =>
+          key === 'banner' ? `at-${String(position)}` : { notice: 'index' }[key],
       },
     },
     answer(document),

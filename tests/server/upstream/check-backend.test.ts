@@ -13,7 +13,8 @@ import { readArguments } from '#server/upstream/check/read-arguments.ts'
 import { renderReport } from '#server/upstream/check/render-report.ts'
 import { writeDialect } from '#server/upstream/check/write-dialect.ts'
 
-import { aType, NOON, startBackend } from '../../support/backend.ts'
+import { always } from '../../support/always.ts'
+import { aType, anAgreement, NOON, startBackend } from '../../support/backend.ts'
 import { fakeMember, fastAdmin, itemsFromZero, paginator, startFakeBackend } from '../../support/fake-backend.ts'
 import { freePort } from '../../support/free-port.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
@@ -176,7 +177,7 @@ describe('the check of a backend', () => {
 })
 
 it('our backend needs no dialect, and its report says that', async () => {
-  const local = await startBackend('sqlite', () => testTypes, testContent)
+  const local = await startBackend('sqlite', () => testTypes, testContent, { agreements: always([anAgreement()]) })
   onTestFinished(() => local.close())
   const app = Fastify()
   local.backend.registerApi(app)

@@ -16,7 +16,8 @@ import { normalise, type NormaliseContext } from '#server/upstream/normalise.ts'
 import type { RawAnswer } from '#server/upstream/read-json.ts'
 import { translateRequest } from '#server/upstream/translate-request.ts'
 
-import { aType, NOON, startBackend, type TestBackend } from '../../support/backend.ts'
+import { always } from '../../support/always.ts'
+import { aType, anAgreement, NOON, startBackend, type TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { sayAnswer } from '../../support/words.ts'
 
@@ -204,7 +205,7 @@ it('a value that its type does not have is shown, and reported once with where t
 describe('our backend', () => {
   let test: TestBackend
   beforeAll(async () => {
-    test = await startBackend('sqlite', () => testTypes, testContent)
+    test = await startBackend('sqlite', () => testTypes, testContent, { agreements: always([anAgreement()]) })
   })
   afterAll(() => test.close())
 

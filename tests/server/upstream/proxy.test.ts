@@ -8,6 +8,7 @@ import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 
+import { always } from '../../support/always.ts'
 import { aLog, anAgreement, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { outcomeOf } from '../../support/outcome.ts'
@@ -68,7 +69,7 @@ async function start(written: object, answers: (request: RecordedRequest) => unk
       text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
-      agreements: () => [anAgreement()],
+      agreements: always([anAgreement()]),
       portalVersion: () => 'v1',
       log,
       dialect: () => state.dialect,

@@ -160,8 +160,11 @@ function checkWhole(
   const names = new Set<string>(commonColumnsOf(type).map(({ name }) => name))
   if (isSiteType(type.type) && names.has('cover') && entity.cover === '' && !refused.has('cover'))
     report({ common: 'cover' }, { message: '必填' })
-  if (names.has('body') && entity.summary === '' && !refused.has('summary') && !refused.has('body'))
-    report({ common: 'summary' }, { message: '必填；没有正文，无法从正文里取' })
+  if (names.has('body') && entity.summary === '' && !refused.has('summary') && !refused.has('body')) {
+    const message = '必填；没有正文，无法从正文里取'
+    if (names.has('summary')) report({ common: 'summary' }, { message })
+    else report({ common: 'body' }, { message: '必填' })
+  }
   if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category'))
     report(
       { common: 'category' },

@@ -59,7 +59,8 @@ export async function changeDocuments(
       for (const named of unique(documents)) {
         const name = `${named.type}:${named.key}`
         const opened = await openDocument(context, queries, caller, named, rightOf[act])
-        const message = opened.kind === 'opened' ? await refusalOf(queries, act, opened) : messageOf(opened)
+        const message =
+          opened.kind === 'opened' ? await refusalOf(context, queries, { act, opened }) : messageOf(opened)
         if (opened.kind !== 'opened' || message !== undefined) {
           const title = opened.kind === 'opened' ? (opened.entity?.title ?? '') : ''
           failures.push({ name, title, message: message ?? '' })
@@ -84,7 +85,11 @@ export async function changeDocuments(
 }
 
 /** Why an act cannot be done to a document that the person may change. */
-async function refusalOf(queries: Queries, act: DocumentAct, opened: OpenedDocument): Promise<string | undefined> {
+async function refusalOf(
+  { isNeeded }: Pick<DocumentContext, 'isNeeded'>,
+  queries: Queries,
+  { act, opened }: { act: DocumentAct; opened: OpenedDocument },
+): Promise<string | undefined> {
   const { document, entity, mayPublish } = opened
   const isDeleted = (document?.deleted ?? 0) > 0
   if (act === 'restore') return isDeleted ? undefined : '不在回收站里'
@@ -92,6 +97,8 @@ async function refusalOf(queries: Queries, act: DocumentAct, opened: OpenedDocum
   if (isDeleted) return '在回收站里，请先恢复'
   if (act === 'show' && entity === undefined) return '还没有发布过，请打开它再发布'
   if (act === 'hide' && entity === undefined) return '还没有发布过，访客本来就看不到'
+  if ((act === 'hide' || act === 'delete') && isNeeded({ type: opened.type.type, key: opened.key }))
+    return '网站要用它，不能下架；要改就发布新的一版'
   // Moving what visitors read to the recycle bin takes it down.
   if (act === 'delete' && isForVisitors(entity) && !mayPublish) return '已经发布，只有能发布的人可以移到回收站'
   return undefined

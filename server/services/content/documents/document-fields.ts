@@ -61,7 +61,7 @@ export function documentFields(type: TypeModel): GroupedField[] {
       },
     ]
   })
-  const isMandatory = ({ name }: GroupedField) => name === 'cover' && type.type < 0
+  const isMandatory = ({ name }: GroupedField) => (name === 'cover' || name === 'body') && isSiteType(type.type)
   const fields = common.map((field) => (isMandatory(field) ? { ...field, required: true } : field))
   const at = fields.findIndex(({ name }) => name !== 'title' && name !== 'category')
   const first = at < 0 ? fields.length : at
@@ -92,6 +92,8 @@ const siteHints: ReadonlyMap<string, string> = new Map([
   ['level', `不选就是「${levelWords.information}」。`],
   ['target', `不选就在${targetWords._self}打开。`],
   ['closable', `不选就是${closableWords.yes}。`],
+  ['edition', '会员注册时同意的就是这一版。改了意思就换一个，如 2026-3；只改错别字可以不换。'],
+  ['updated', '这一版从哪天起用，写在页面上。'],
 ])
 
 function mostOf(kind: DocumentFieldKind): number | undefined {

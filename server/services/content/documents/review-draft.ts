@@ -1,6 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FindingsResponse } from '#contract/studio/finding-response.ts'
 import type { DocumentValues } from '#contract/studio/document-value.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 import { collectFindings } from '#server/services/content/findings/collect-findings.ts'
@@ -97,7 +99,8 @@ async function readDraft(
   const backDates = createBackDates({ now: context.now(), timezone: context.timezone })
   if (checked.ok) backDates.add(type.key, checked.entity, entity)
   const [backDate] = backDates.list()
-  const values = { ...documentValues(type, context.types(), entity), ...changes }
+  const live = documentValues(type, context.types(), entity)
+  const values = { ...live, ...changes }
   return {
     kind: 'draft',
     revision: draft?.draft.revision ?? 0,
@@ -105,9 +108,18 @@ async function readDraft(
     document: () => ({
       type,
       fields: checkedFields(type, values),
+      ...omitUndefined({ sameEdition: sameEditionOf(type, live, changes) }),
       ...(backDate?.after === undefined ? {} : { backDate: { before: backDate.before, after: backDate.after } }),
     }),
   }
+}
+
+/** The edition of an agreement whose text changes without it. */
+function sameEditionOf({ type }: TypeModel, live: DocumentValues, changes: DocumentValues): string | undefined {
+  const edition = live['fields.edition']
+  const hasChanged = (name: string) => changes[name] !== undefined && changes[name] !== live[name]
+  if (type !== siteTypeNumbers.agreement || typeof edition !== 'string' || edition === '') return undefined
+  return hasChanged('body') && !hasChanged('fields.edition') ? edition : undefined
 }
 
 function checkedFields(type: TypeModel, values: DocumentValues): CheckedField[] {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import {
+  agreementsFile,
   bannersFile,
   hotWordsFile,
   linksFile,
@@ -32,5 +33,6 @@ export async function checkSite(
   readContentFile(contentDir, 'links.json', linksFile, problems)
   readContentFile(contentDir, 'notices.json', noticesFile, problems)
   readContentFile(contentDir, 'hot-words.json', hotWordsFile, problems)
+  readContentFile(contentDir, 'agreements.json', agreementsFile, problems)
   return problems
 }

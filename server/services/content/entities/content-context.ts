@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { TypeModel } from '#compile/portal.ts'
 import type { PositionDefinition } from '#definition/grammar/position-definition.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import type { EntityName } from '#server/db/content/stored-entities.ts'
 import { siteTypes } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
@@ -20,6 +21,8 @@ export interface ContentContext extends Pick<
   partialDir: string
   /** The positions for banners and advertisements. */
   positions(): readonly PositionDefinition[]
+  /** Whether the portal cannot do without an entity: it can be changed, but neither hidden nor deleted. */
+  isNeeded(entity: EntityName): boolean
   /**
    * Runs a change of content exclusively among all processes: two concurrent imports would each compare with outdated
    * rows.
@@ -74,15 +77,13 @@ export function createContentContext(
   services: Pick<
     MemberContext,
     'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads' | 'acts' | 'policy' | 'words'
-  > & {
-    positions: () => readonly PositionDefinition[]
-    scratchDir: string
-    partialDir: string
-  },
+  > &
+    Pick<ContentContext, 'positions' | 'isNeeded' | 'scratchDir' | 'partialDir'>,
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads, acts, policy, words, positions, scratchDir, partialDir } = services
+  const { store, now, timezone, pictures, uploads, acts, policy, words, positions, isNeeded, scratchDir, partialDir } =
+    services
   const types = createContentTypes(services)
   return {
     ...{
@@ -97,6 +98,7 @@ export function createContentContext(
       words,
       media,
       positions,
+      isNeeded,
       scratchDir,
       partialDir,
     },

@@ -29,6 +29,8 @@ export type ShowOutcome =
   | { kind: 'missing'; names: readonly string[] }
   /** Keys that exist in several types; the caller must name the type. */
   | { kind: 'ambiguous'; names: readonly { name: string; entities: readonly NamedEntity[] }[] }
+  /** Entities that the portal cannot do without. */
+  | { kind: 'needed'; names: readonly string[] }
   | { kind: 'unavailable' }
   | Busy
 
@@ -64,6 +66,8 @@ export async function showContent(
       if (ambiguous.length > 0) return { kind: 'ambiguous', names: ambiguous }
       const meant = unique(entities.flatMap((each) => each.entities))
       const changed = meant.filter((entity) => entity.status !== status)
+      const needed = status === 'hidden' ? changed.filter(context.isNeeded) : []
+      if (needed.length > 0) return { kind: 'needed', names: needed.map((entity) => nameOf(context.types(), entity)) }
       const ids = changed.map(({ id }) => id)
       const bookings = await bookingsOf(context.store.db, ids)
       await context.acts.transact(async (queries, record) => {

@@ -10,6 +10,7 @@ export const siteFiles = [
   { file: 'links.json', kinds: ['link'] },
   { file: 'notices.json', kinds: ['notice'] },
   { file: 'hot-words.json', kinds: ['hot-word'] },
+  { file: 'agreements.json', kinds: ['agreement'] },
 ] as const satisfies readonly { file: string; kinds: readonly SiteContentKey[] }[]
 type SiteFile = (typeof siteFiles)[number]['file']
 
@@ -32,6 +33,12 @@ export function siteItems(file: SiteFile, entities: readonly StoredEntity[], tim
     }
   if (file === 'hot-words.json')
     return { hotWords: items.map(({ entity: { title }, placed }) => ({ word: title, ...placed })) }
+  if (file === 'agreements.json')
+    return {
+      agreements: ordered.map(({ key, title, body, fields: { edition, updated } }) => ({
+        ...{ key, title, edition, updated, body },
+      })),
+    }
   const banners: Record<string, object[]> = {}
   for (const { entity, placed } of items) {
     const { title, cover: image, fields } = entity

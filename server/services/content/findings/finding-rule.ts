@@ -33,6 +33,8 @@ export interface CheckedDocument {
   fields: readonly CheckedField[]
   /** Its date of publication, in words, where it lies before the one that visitors saw, or before today. */
   backDate?: { before?: string | undefined; after: string } | undefined
+  /** The edition that visitors read, where another text would be published under it. */
+  sameEdition?: string
 }
 
 /** A published document with the same title. */

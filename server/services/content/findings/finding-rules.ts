@@ -4,6 +4,7 @@ import { findAlternativeTexts } from './alternative-text.ts'
 import { findBackDate } from './back-date.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { findDuplicates } from './duplicate.ts'
+import { findEdition } from './edition.ts'
 import { findEmptyLinks } from './empty-links.ts'
 import type { FindingRule } from './finding-rule.ts'
 import { findHeadingOrder } from './heading-order.ts'
@@ -19,6 +20,7 @@ export const findingRules: Readonly<Record<CheckName, FindingRule>> = {
   words: findWords,
   'dead-links': findDeadLinks,
   'back-date': findBackDate,
+  edition: findEdition,
   duplicate: findDuplicates,
   'alternative-text': findAlternativeTexts,
   'heading-order': findHeadingOrder,

@@ -47,7 +47,7 @@ const picture: readonly CommonColumn[] = [
   { name: 'cover', label: '图片', aliases: ['封面', '封面图'] },
 ]
 
-/** The columns of the site's own content, which has no pages: no body, no tags, no relations. */
+/** The columns of the site's own content: no tags, no relations, and a body only where it has a page. */
 const siteColumns: Readonly<Record<SiteContentKey, readonly CommonColumn[]>> = {
   banner: picture,
   ad: picture,
@@ -59,6 +59,12 @@ const siteColumns: Readonly<Record<SiteContentKey, readonly CommonColumn[]>> = {
     ...timeAndPlace,
   ],
   'hot-word': [key, { name: 'title', label: '词', aliases: ['热词', '名称', '标题'] }, ...timeAndPlace],
+  // One that members accept is always in force: it has no times, only editions.
+  agreement: [
+    key,
+    { name: 'title', label: '标题', aliases: ['名称'] },
+    { name: 'body', label: '正文', aliases: ['内容'] },
+  ],
 }
 
 /** Returns the columns that records of a type have beside its own fields. */

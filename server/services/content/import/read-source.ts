@@ -17,7 +17,13 @@ import { readJsonContent } from '#server/services/content/format/read-json-conte
 import { readMarkdown } from '#server/services/content/format/read-markdown.ts'
 
 /** Files of a content folder that are not content. */
-const leftAlone: ReadonlySet<string> = new Set(['banners.json', 'links.json', 'notices.json', 'hot-words.json'])
+const leftAlone: ReadonlySet<string> = new Set([
+  'banners.json',
+  'links.json',
+  'notices.json',
+  'hot-words.json',
+  'agreements.json',
+])
 const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
   ['.json', 'json'],
   ['.csv', 'csv'],

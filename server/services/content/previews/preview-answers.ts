@@ -1,6 +1,7 @@
 import type { ArticleResponse, DetailsResponse } from '#contract/entities/article.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type {
+  AgreementResponse,
   BannerResponse,
   HotWordsResponse,
   LinksResponse,
@@ -42,6 +43,7 @@ export type PreviewAnswers =
   | { kind: 'notices'; notices: NoticesResponse }
   | { kind: 'links'; links: LinksResponse }
   | { kind: 'hotWords'; hotWords: HotWordsResponse }
+  | { kind: 'agreement'; name: string; agreement: AgreementResponse }
 
 type PreviewContext = Pick<ServiceContext, 'store' | 'types' | 'cues'>
 
@@ -106,12 +108,19 @@ async function ofSite(
   if (kind === 'notice') return { kind: 'notices', notices: viewNotices(await rowsOf(['notice'])) }
   if (kind === 'link') return { kind: 'links', links: viewLinks(await rowsOf(['link'])) }
   if (kind === 'hot-word') return { kind: 'hotWords', hotWords: viewHotWords(await rowsOf(['hot-word'])) }
+  if (kind === 'agreement') return ofAgreement(previewed)
   const rows = await rowsOf(['banner', 'ad'])
   const focused = await focusedAddresses(
     store,
     rows.map(({ image }) => image),
   )
   return { kind: 'banners', ofPosition: (position) => viewBanners(rows, position, focused) }
+}
+
+/** One whose edition or day is not written yet shows none. */
+function ofAgreement({ entity: { key, title, body, fields } }: PreviewedEntity): PreviewAnswers {
+  const agreement = { title, version: String(fields['edition'] ?? ''), updated: String(fields['updated'] ?? ''), body }
+  return { kind: 'agreement', name: key, agreement }
 }
 
 /** What is published, with the previewed one in its place, or last. */

@@ -16,6 +16,7 @@ import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsEvent, SmsMessage, SmsOutcome } from '#server/services/context/sms-sender.ts'
 
+import { always } from '../../../support/always.ts'
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { outcomeOf, type Outcome, waitOf } from '../../../support/outcome.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
@@ -119,7 +120,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       types: () => options.types ?? [],
       siteName: () => '文澜',
       say: options.say ?? sayAnswer,
-      agreements: () => [],
+      agreements: always([]),
       forms: () => options.portal?.().forms ?? forms,
       text: () => options.portal?.().text ?? interfaceText,
       portalVersion: () => 'v1',

@@ -3,6 +3,7 @@ import type { Backend } from '#server/backend/create-backend.ts'
 import { createBackend } from '#server/backend/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
+import { always } from '../../../support/always.ts'
 import { aLog, anAgreement, NOON, temporaryFolder, writeFiles } from '../../../support/backend.ts'
 import { preparedDatabase, withoutWaitingForDisk, type DatabaseEnv } from '../../../support/prepared-data.ts'
 
@@ -44,7 +45,7 @@ export async function startActing(
         types: () => actingTypes,
         siteName: () => '文澜',
         say: sayAnswer,
-        agreements: () => [anAgreement()],
+        agreements: always([anAgreement()]),
         forms: schemaForms,
         text: () => interfaceText,
         portalVersion: () => 'v1',

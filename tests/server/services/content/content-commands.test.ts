@@ -157,6 +157,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       'link　友情链接　还没有',
       'notice　通知　还没有',
       'hot-word　热词　还没有',
+      'agreement　协议　还没有',
     ])
     expect((await at('list', 'fair', '--status', '草稿')).lines).toEqual([
       expect.stringMatching(/^\d+　zhongyuan　草稿　《中元》$/u),

@@ -16,6 +16,7 @@ import {
   writeFiles,
   type TestBackend,
 } from '../../../support/backend.ts'
+import { always } from '../../../support/always.ts'
 import { drawHere } from '../../../support/draw-here.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
@@ -68,7 +69,7 @@ export async function openContent(
     types: () => contentTypes,
     siteName: () => '文澜',
     say: sayAnswer,
-    agreements: () => [],
+    agreements: always([]),
     forms: () => ({}),
     text: () => interfaceText,
     portalVersion: () => 'v1',

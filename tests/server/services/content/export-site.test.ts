@@ -82,6 +82,9 @@ const content = {
     },
   },
   'links.json': { links: [{ name: '图书馆', url: 'https://www.example.cn/' }] },
+  'agreements.json': {
+    agreements: [{ key: 'user', title: '协议', edition: '2', updated: '2026-12-01', body: '<p>一</p>' }],
+  },
   'hot-words.json': { hotWords: [{ word: '庙会', weight: 2 }] },
   'notices.json': {
     notices: [{ title: '闭馆', level: 'urgent', linkurl: '/web/media/notice/a.pdf', publishTime: '2026-12-01 08:00' }],
@@ -166,6 +169,7 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(await exportSite(copied, first, second)).toMatchObject({ done: true })
     expect(filesIn(second)).toEqual(filesIn(first))
     expect(Object.keys(filesIn(join(first, 'content')))).toEqual([
+      'agreements.json',
       'banners.json',
       'craft.json',
       'fair.json',

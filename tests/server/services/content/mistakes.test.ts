@@ -283,7 +283,7 @@ describe('an import with a mistake', () => {
       'a file named after nothing',
       { 'faer.csv': `${HEAD}\n${GOOD}` },
       [
-        '看不出 faer.csv 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样；可以是 fair（庙会）、craft（技艺）、banner（轮播横幅）、ad（广告）、link（友情链接）、notice（通知）、hot-word（热词）；是不是想写「fair」？',
+        '看不出 faer.csv 是哪一类内容；请在命令里加上 --type 类型，或把文件改名为「类型.csv」这样；可以是 fair（庙会）、craft（技艺）、banner（轮播横幅）、ad（广告）、link（友情链接）、notice（通知）、hot-word（热词）、agreement（协议）；是不是想写「fair」？',
       ],
     ],
     ['a workbook', { 'fair.xlsx': 'PK' }, ['不能直接读 Excel 文件；请在 Excel 里「另存为」CSV UTF-8（逗号分隔）']],

@@ -12,6 +12,7 @@ import { openContact } from '#server/services/personal/feedback.ts'
 import { keyNeeds } from '#server/services/personal/key-needs.ts'
 import { reseal } from '#server/services/personal/resealing.ts'
 
+import { always } from '../../../support/always.ts'
 import { aStaffCaller } from '../../../support/a-staff-caller.ts'
 import { aLog, anAgreement, databases, migratedEnv, NOON, temporaryFolder } from '../../../support/backend.ts'
 import { aMember, mobilesIn, type TestMember } from '../../../support/members.ts'
@@ -33,7 +34,7 @@ async function start(env: KeyEnv) {
     types: () => [],
     siteName: () => '文澜',
     say: sayAnswer,
-    agreements: () => [anAgreement()],
+    agreements: always([anAgreement()]),
     forms: schemaForms,
     text: () => interfaceText,
     portalVersion: () => 'v1',

@@ -15,6 +15,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import type { Env } from '#server/platform/env/env.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 
+import { always } from '../../../support/always.ts'
 import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { drawHere } from '../../../support/draw-here.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'
@@ -100,7 +101,7 @@ export async function startPersonal(
     types: () => types,
     siteName: () => '文澜',
     say: sayAnswer,
-    agreements: () => [anAgreement({ edition: '2026-2' })],
+    agreements: always([anAgreement({ edition: '2026-2' })]),
     forms: () => forms,
     text: () => interfaceText,
     portalVersion: () => 'v1',

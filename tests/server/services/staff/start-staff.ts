@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 import type { TypeModel } from '#compile/portal.ts'
+import type { BackendOptions } from '#server/backend/backend-options.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { acceptInvitation } from '#server/services/staff/accept-invitation.ts'
@@ -49,9 +50,13 @@ export interface StaffHouse {
 }
 
 /** A portal with accounts of staff, whose clock the test moves. */
-export async function startStaff(kind: StoreKind, types: readonly TypeModel[] = []): Promise<StaffHouse> {
+export async function startStaff(
+  kind: StoreKind,
+  types: readonly TypeModel[] = [],
+  changes: Partial<BackendOptions> = {},
+): Promise<StaffHouse> {
   const clock = { now: NOON }
-  const test = await startBackend(kind, () => types, {}, { now: () => clock.now })
+  const test = await startBackend(kind, () => types, {}, { now: () => clock.now, ...changes })
   onTestFinished(() => test.close())
   const context = test.backend.context.services
   const settings = { requiresFactor: false }

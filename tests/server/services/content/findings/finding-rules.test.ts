@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { findAlternativeTexts } from '#server/services/content/findings/alternative-text.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { findBackDate } from '#server/services/content/findings/back-date.ts'
 import { findDeadLinks } from '#server/services/content/findings/dead-links.ts'
 import { findDuplicates } from '#server/services/content/findings/duplicate.ts'
+import { findEdition } from '#server/services/content/findings/edition.ts'
 import { findEmptyLinks } from '#server/services/content/findings/empty-links.ts'
 import type { CheckedField, FindingRule } from '#server/services/content/findings/finding-rule.ts'
 import { findHeadingOrder } from '#server/services/content/findings/heading-order.ts'
@@ -130,6 +132,19 @@ describe('a date that is set back', () => {
     ],
   ])('%j: %j', async (backDate, found) => {
     expect((await findBackDate({ ...aDocument(''), backDate }, aPortal)).map(({ message }) => message)).toEqual(found)
+  })
+})
+
+describe('the edition of an agreement', () => {
+  it.each([
+    [undefined, []],
+    ['2026-2', ['fields.edition 正文改了，版本还是「2026-2」：记录里同意这一版的人']],
+  ])('%j, under which the text changed: %j', async (sameEdition, found) => {
+    const document = { ...aDocument(''), ...omitUndefined({ sameEdition }) }
+    const shownAt = (await findEdition(document, aPortal)).map(
+      ({ field: at, message }) => `${at} ${message.split('，看')[0]}`,
+    )
+    expect(shownAt).toEqual(found)
   })
 })
 

@@ -46,17 +46,6 @@ const sentence = () => screen.getByText(/项(?: ·|，|$)/u, { selector: '[role=
 
 beforeEach(() => openWindow({ isWide: true }))
 
-describe.each([true, false])('a row of the list, in a wide window: %s', (isWide) => {
-  it('has the position of what stands at one, which tells telephones from computers', async () => {
-    openWindow({ isWide })
-    const row = (key: string, position: string) => item(key, '春日市集', { type: 'banner', position })
-    const places = ['首页顶部（电脑版）', '首页顶部（手机版）']
-    const rows = places.map((position, at) => row(`b${at}`, position))
-    await show('/content?type=banner', { 'content?type=banner': page(rows) })
-    expect(screen.getAllByText(/^首页顶部/u).map(({ textContent }) => textContent)).toEqual(places)
-  })
-})
-
 describe('the list of content', () => {
   it.each([
     { address: '/content', path: 'content' },

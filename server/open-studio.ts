@@ -7,6 +7,7 @@ import { createLedgerVerification } from './services/staff/create-ledger-verific
 import { invitationAddress } from './services/staff/invitation-address.ts'
 import { createPasswords, passwordCosts } from './services/accounts/create-passwords.ts'
 import { firstStaffInvitation } from './services/staff/invite-staff.ts'
+import { portalFromStudio } from './services/staff/portal-from-studio.ts'
 import { studioAddress } from './services/staff/studio-address.ts'
 import { createConvertDocx } from './services/content/pasting/convert-docx.ts'
 import { pasteLimits } from './services/content/pasting/paste-limits.ts'
@@ -76,6 +77,8 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
   const { services, content } = backend
   if (!env.studio || !services || !content) return undefined
   let { studioPort } = env
+  const portalOrigin = () =>
+    portalFromStudio({ origin, host: env.studioHost, hasPort: env.studioPort !== false, port: parts.port() })
   const context: StudioOptions['context'] = {
     ...services,
     // A flood at the sign-in of members must not keep staff out, nor the other way round.
@@ -96,12 +99,16 @@ export function openStudio(env: StudioSettings, parts: StudioParts): OpenStudio 
     mayWrite,
     address: () =>
       studioAddress({ origin, host: env.studioHost, port: studioPort === false ? parts.port() : studioPort }),
+    portalOrigin,
   }
   const options: StudioOptions = {
     context,
     build,
     host: env.studioHost,
-    site: () => siteOfPortal(portal(), { isBesidePages: env.studioPort === false, provider: context.provider?.name }),
+    site: () =>
+      siteOfPortal(portal(), {
+        ...{ isBesidePages: env.studioPort === false, provider: context.provider?.name, portalOrigin: portalOrigin() },
+      }),
   }
   const app =
     env.studioPort === false

@@ -1,7 +1,15 @@
 import type { Portal } from '#compile/portal.ts'
+import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 import type { StudioSite } from '#contract/studio/studio-site.ts'
 
 const MEDIA_BASE = '/web/media/'
+
+interface SitePlace {
+  isBesidePages: boolean
+  provider: string | undefined
+  /** Empty where the studio shares the origin of the portal. */
+  portalOrigin: string
+}
 
 /**
  * Returns what the studio shows of the site. Its policy allows pictures of its own origin alone: a mark elsewhere, or on
@@ -9,13 +17,14 @@ const MEDIA_BASE = '/web/media/'
  */
 export function siteOfPortal(
   { site }: Pick<Portal, 'site'>,
-  { isBesidePages, provider }: { isBesidePages: boolean; provider: string | undefined },
+  { isBesidePages, provider, portalOrigin }: SitePlace,
 ): StudioSite {
   const { picture, seal, strokes } = site.mark ?? {}
   const isHere = isBesidePages && picture !== undefined && !picture.src.startsWith('https://')
   return {
     name: site.site_name,
     timeZone: site.timezone,
+    home: portalOrigin + ROUTER_BASE,
     ...(provider === undefined ? {} : { provider }),
     mark: {
       ...(isHere ? { picture: { ...sizeOf(picture), address: addressOf(picture.src) } } : {}),

@@ -44,6 +44,8 @@ export interface StudioContext extends Pick<
   requiresFactor: boolean
   /** The public address of the studio, without a slash at its end: "https://www.example.cn/studio". */
   address(): string
+  /** What the addresses of the portal's pages begin with here: its origin, or nothing where the studio shares that. */
+  portalOrigin(): string
   /** Whether the disk has room to write. */
   mayWrite(): boolean
 }

@@ -13,7 +13,11 @@ export function ScreenStage({ screen: { address, answers } }: { screen: Screen }
   const editing = useMemo(() => createEditing(), [])
   return (
     <MemoryRouter basename="/studio" initialEntries={[`/studio${address}`]}>
-      <StudioScreens site={{ name: '文澜', timeZone: 'Asia/Shanghai', mark: {} }} call={call} editing={editing} />
+      <StudioScreens
+        site={{ name: '文澜', timeZone: 'Asia/Shanghai', home: '/web/', mark: {} }}
+        call={call}
+        editing={editing}
+      />
     </MemoryRouter>
   )
 }

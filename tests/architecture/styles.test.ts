@@ -66,10 +66,7 @@ describe('stylesheets', () => {
 })
 
 describe('the stylesheets of the studio', () => {
-  const ofStudio = stylesheets.filter(
-    // These two are still to be mended.
-    ({ path }) => path.startsWith('src/studio/') && !/^src\/studio\/(?:media|rich-text)\//u.test(path),
-  )
+  const ofStudio = stylesheets.filter(({ path }) => path.startsWith('src/studio/'))
 
   it('mark what a pointer is over only where it can hover: after a tap the mark would stay', () => {
     const withoutHovering = ofStudio.map(({ path, css }) => ({

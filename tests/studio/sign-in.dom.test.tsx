@@ -93,6 +93,13 @@ describe('the sign-in of the studio', () => {
     await press('退出登录')
     expect(heading()).toBe('登录后台')
   })
+
+  it('leads to the site where the server says that it is', async () => {
+    const home = 'https://www.example.cn/web/'
+    await showStudio('/', { session: [session] }, undefined, { home })
+    await press('王芳')
+    expect(screen.getByRole('link', { name: '看网站' }).getAttribute('href')).toBe(home)
+  })
 })
 
 describe('the start of the studio', () => {

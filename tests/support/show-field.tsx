@@ -62,7 +62,7 @@ export async function showField(field: DocumentField, shown: FieldShown) {
   }
   await settle(() =>
     render(
-      <SiteContext value={{ name: '文澜', timeZone, mark: {} }}>
+      <SiteContext value={{ name: '文澜', timeZone, home: '/web/', mark: {} }}>
         <CallContext value={call}>
           <FreshAnswers>
             <PersonContext value={{ ...person, grants: [...grants], reload: nothing, leave: nothing }}>

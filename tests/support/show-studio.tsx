@@ -17,7 +17,7 @@ export const done = ok(null)
 export const noSession: CallResult<unknown> = { kind: 'unauthorized', message: '请先登录。' }
 export const silence: CallResult<unknown> = { kind: 'timeout', message: '服务器没有回应。' }
 
-const site: StudioSite = { name: '文澜', timeZone: 'Asia/Shanghai', mark: {} }
+const site: StudioSite = { name: '文澜', timeZone: 'Asia/Shanghai', home: '/web/', mark: {} }
 
 /** A person who may do nothing in particular. */
 export const person: SessionResponse = {

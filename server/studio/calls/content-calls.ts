@@ -19,6 +19,7 @@ import { typesToEdit } from '#server/services/content/documents/types-to-edit.ts
 import { countPictures } from '#server/services/site/count-pictures.ts'
 
 import { defineStaffCall } from '../define-staff-call.ts'
+import { withPositionTitles } from '../with-position-titles.ts'
 import { editorOf, typeKey } from './document-calls.ts'
 import { typedText } from './typed-text.ts'
 
@@ -70,8 +71,10 @@ export const contentCalls = [
     output: documentListResponse,
     right: [...either],
     input: listed.extend({ after: z.string(wrong).max(60, wrong).default('') }),
-    run: ({ content }, caller, { type, filter, q, mine, after }) =>
-      listDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1', after }),
+    async run(context, caller, { type, filter, q, mine, after }) {
+      const query = { type, filter, words: q, isMine: mine === '1', after }
+      return withPositionTitles(context, await listDocuments(context.content, editorOf(caller), query))
+    },
   }),
   defineStaffCall({
     method: 'POST',
@@ -80,8 +83,10 @@ export const contentCalls = [
     output: exportedListResponse,
     right: [...either],
     input: z.object({ list: listed }),
-    run: ({ content }, caller, { list: { type, filter, q, mine } }) =>
-      exportDocuments(content, editorOf(caller), { type, filter, words: q, isMine: mine === '1' }),
+    async run(context, caller, { list: { type, filter, q, mine } }) {
+      const query = { type, filter, words: q, isMine: mine === '1' }
+      return withPositionTitles(context, await exportDocuments(context.content, editorOf(caller), query))
+    },
   }),
   defineStaffCall({
     method: 'POST',

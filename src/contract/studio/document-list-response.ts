@@ -34,6 +34,8 @@ export const documentListItem = z.object({
   title: z.string(),
   /** The title that visitors see, where another one is written. */
   publicTitle: z.optional(z.string()),
+  /** Where it stands on pages, of types with a field for that: the title of the position. */
+  position: z.optional(z.string()),
   state: z.enum(documentStates),
   /** Whether it has changes that are not public. */
   hasDraft: z.boolean(),

@@ -5,6 +5,8 @@ export const studioSite = z.object({
   name: z.string(),
   /** IANA name, as "Asia/Shanghai". */
   timeZone: z.string(),
+  /** The address of the portal's first page: absolute where the studio has another origin. */
+  home: z.string(),
   /** What staff call their account at the identity provider; absent without one. */
   provider: z.optional(z.string()),
   /** A picture, or a seal with a character or its outlines; by default the first character of the name. */

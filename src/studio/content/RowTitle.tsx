@@ -13,13 +13,15 @@ import { PublicationBadge } from './PublicationBadge.tsx'
 /** The title of a document, which leads to its page, and what its state does not say. */
 export function RowTitle({ item }: { item: DocumentListItem }) {
   const isChanged = differsFromPublic(item)
+  const hasNames = item.position !== undefined || item.publicTitle !== undefined
   return (
     <>
       <Link className={styles['title']} to={documentPageAddress(item)}>
         {documentTitle(item)}
       </Link>
-      {isChanged || item.deleted > 0 || item.publicTitle !== undefined || item.publication !== undefined ? (
+      {hasNames || isChanged || item.deleted > 0 || item.publication !== undefined ? (
         <span className={styles['remarks']}>
+          {item.position === undefined ? null : <span>{item.position}</span>}
           {item.publicTitle === undefined ? null : <span>网站上：{item.publicTitle}</span>}
           {isChanged ? <DocumentStateBadge state="changed" /> : null}
           {item.publication === undefined ? null : <PublicationBadge {...item.publication} />}

@@ -18,8 +18,10 @@ export function listTable(
 ): string[][] {
   const valueOf = (item: DocumentListItem, column: ListColumn) =>
     column === 'changedBy' ? item.changedBy : formatTime(item[column], timeZone)
+  const hasPositions = items.some(({ position }) => position !== undefined)
+  const fixed = ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', ...(hasPositions ? ['位置'] : [])]
   return [
-    ['标题', '网站上的标题', '类型', '代号', '状态', '有未发布的改动', ...columns.map((column) => listColumns[column])],
+    [...fixed, ...columns.map((column) => listColumns[column])],
     ...items.map((item) => [
       documentTitle(item),
       item.publicTitle ?? item.title,
@@ -27,6 +29,7 @@ export function listTable(
       item.key,
       item.deleted > 0 ? documentStateWords.deleted : documentStateWords[item.state],
       item.hasDraft ? '是' : '',
+      ...(hasPositions ? [item.position ?? ''] : []),
       ...columns.map((column) => valueOf(item, column)),
     ]),
   ]

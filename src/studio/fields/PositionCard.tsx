@@ -1,9 +1,10 @@
 import { useId } from 'react'
 
 import type { PositionResponse } from '#contract/studio/position-response.ts'
+import { positionTitle } from '#contract/studio/position-title.ts'
 
 import fieldStyles from './fields.module.css'
-import { positionNotes, positionTitle } from './position-notes.ts'
+import { positionNotes } from './position-notes.ts'
 import styles from './position.module.css'
 import { PositionDrawing } from './PositionDrawing.tsx'
 

@@ -1,14 +1,8 @@
 import type { OutlineSection, PositionResponse } from '#contract/studio/position-response.ts'
 
-const deviceWords = { desktop: '电脑版', mobile: '手机版' } as const
 const MOST_PAGES = 3
 /** The carousel covers its width with the picture, and lays the name of the page over its upper left. */
 const BANNER_CUT = '网页按窗口大小裁掉图的两边或上下，左上角盖着网页的名字：要紧的放在中间偏右，或在图库里给图片设焦点'
-
-/** Returns the name of a position with its device: "首页顶部（手机版）". */
-export function positionTitle({ title, device }: Pick<PositionResponse, 'title' | 'device'>): string {
-  return `${title}（${deviceWords[device]}）`
-}
 
 /** Returns the lines below the name of a position: where it is, how large its pictures are, and how many it has. */
 export function positionNotes({ kind, device, pages, width, height, published }: PositionResponse): readonly string[] {

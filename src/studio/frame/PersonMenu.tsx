@@ -3,17 +3,18 @@ import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 import { Icon } from '#components/icon/Icon.tsx'
-import { ROUTER_BASE } from '#contract/addresses/router-base.ts'
 
 import { useCall } from '../calls/call.ts'
 import { usePerson } from '../person/person.ts'
 import { useTell } from './outcomes.ts'
 import styles from './person-menu.module.css'
+import { useSite } from './site.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 /** The name of the signed-in person, with the site, their account and the way out behind it. */
 export function PersonMenu() {
   const { name, leave } = usePerson()
+  const { home } = useSite()
   const call = useCall()
   const tell = useTell()
   const { key } = useLocation()
@@ -47,7 +48,7 @@ export function PersonMenu() {
       </button>
       <ul className={styles['menu']} id={id} hidden={!isOpen}>
         <li>
-          <a className={styles['item']} href={ROUTER_BASE} target="_blank" rel="noreferrer">
+          <a className={styles['item']} href={home} target="_blank" rel="noreferrer">
             看网站
           </a>
         </li>

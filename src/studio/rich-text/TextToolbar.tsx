@@ -2,15 +2,23 @@ import type { EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-import { attachmentAt } from './attachment-commands.ts'
 import { BlockFormat } from './BlockFormat.tsx'
-import { selectedFilm } from './film-commands.ts'
+import { FileButtons } from './FileButtons.tsx'
 import { linkAt } from './link-commands.ts'
 import { selectedPicture } from './picture-commands.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
 import styles from './text-toolbar.module.css'
 import { ToolbarButton } from './ToolbarButton.tsx'
-import { blockItems, insertItems, markItems, stepItems, tableItems, type ToolbarItem } from './toolbar-items.ts'
+import { ToolbarGroup } from './ToolbarGroup.tsx'
+import {
+  blockItems,
+  clearItems,
+  insertItems,
+  markItems,
+  stepItems,
+  tableItems,
+  type ToolbarItem,
+} from './toolbar-items.ts'
 
 interface TextToolbarProps {
   /** The name of the text, and the id of its element. */
@@ -27,15 +35,16 @@ interface TextToolbarProps {
   onFiles: ((kind: TextFileKind) => void) | undefined
 }
 
-const FIRST = '段落格式'
+/** Where the tabulator stops at first: 撤销 and 重做 before it can do nothing yet. */
+const START = '段落格式'
 
 /** The toolbar of a text: one stop of the tabulator, with arrow keys between its controls. */
 export function TextToolbar(props: TextToolbarProps) {
   const { label, controls, state, place, onRun, onLink, onPicture, onLibrary, onFiles } = props
-  const [current, setCurrent] = useState(FIRST)
+  const [current, setCurrent] = useState(START)
   const isTable = isInTable(state)
   const hasLeft = !isTable && tableItems.some((item) => item.label === current)
-  const stop = hasLeft ? FIRST : current
+  const stop = hasLeft ? START : current
   const tabIndexOf = (control: string) => (control === stop ? 0 : -1)
   const buttons = (items: readonly ToolbarItem[]) =>
     items.map(({ label: name, icon, command, isActive }) => (
@@ -50,7 +59,6 @@ export function TextToolbar(props: TextToolbarProps) {
       />
     ))
   const hasLink = linkAt(state) !== undefined
-  const film = selectedFilm(state)?.name
   return (
     <div
       ref={place}
@@ -60,54 +68,35 @@ export function TextToolbar(props: TextToolbarProps) {
       aria-label={`${label}的格式`}
       aria-controls={controls}
       onKeyDown={moveFocus}
-      onFocus={({ target }) => setCurrent(target.dataset['control'] ?? FIRST)}
+      onFocus={({ target }) => setCurrent(target.dataset['control'] ?? START)}
     >
-      <BlockFormat state={state} tabIndex={tabIndexOf(FIRST)} onRun={onRun} />
-      {buttons(markItems)}
-      <ToolbarButton label="链接" icon="link" isPressed={hasLink} tabIndex={tabIndexOf('链接')} onPress={onLink} />
-      {buttons(blockItems)}
-      <ToolbarButton
-        label="图片"
-        icon="picture"
-        isPressed={selectedPicture(state) !== undefined}
-        tabIndex={tabIndexOf('图片')}
-        onPress={onPicture}
-      />
-      {onFiles === undefined ? null : (
-        <ToolbarButton
-          label="附件"
-          icon="attachment"
-          isPressed={attachmentAt(state) !== undefined}
-          tabIndex={tabIndexOf('附件')}
-          onPress={() => onFiles('attachment')}
-        />
-      )}
-      {onFiles === undefined ? null : (
-        <>
+      <div className={styles['row']}>
+        <ToolbarGroup label="撤销和重做">{buttons(stepItems)}</ToolbarGroup>
+        <BlockFormat state={state} tabIndex={tabIndexOf(START)} onRun={onRun} />
+        <ToolbarGroup label="文字">
+          {buttons(markItems)}
+          {buttons(clearItems)}
+          <ToolbarButton label="链接" icon="link" isPressed={hasLink} tabIndex={tabIndexOf('链接')} onPress={onLink} />
+        </ToolbarGroup>
+        <ToolbarGroup label="段落">{buttons(blockItems)}</ToolbarGroup>
+        <ToolbarGroup label="插入">
           <ToolbarButton
-            label="视频"
-            icon="film"
-            isPressed={film === 'video'}
-            tabIndex={tabIndexOf('视频')}
-            onPress={() => onFiles('film')}
+            label="图片"
+            icon="picture"
+            isPressed={selectedPicture(state) !== undefined}
+            tabIndex={tabIndexOf('图片')}
+            onPress={onPicture}
           />
-          <ToolbarButton
-            label="音频"
-            icon="sound"
-            isPressed={film === 'audio'}
-            tabIndex={tabIndexOf('音频')}
-            onPress={() => onFiles('sound')}
-          />
-        </>
-      )}
-      {onLibrary === undefined ? null : (
-        <ToolbarButton label="从图库选" icon="library" tabIndex={tabIndexOf('从图库选')} onPress={onLibrary} />
-      )}
-      {buttons(insertItems)}
-      {buttons(stepItems)}
+          {onFiles === undefined ? null : <FileButtons state={state} tabIndexOf={tabIndexOf} onFiles={onFiles} />}
+          {onLibrary === undefined ? null : (
+            <ToolbarButton label="从图库选" icon="library" tabIndex={tabIndexOf('从图库选')} onPress={onLibrary} />
+          )}
+          {buttons(insertItems)}
+        </ToolbarGroup>
+      </div>
       {isTable ? (
-        <div className={styles['table']} role="group" aria-label="表格">
-          {buttons(tableItems)}
+        <div className={styles['row']} data-of="table">
+          <ToolbarGroup label="表格">{buttons(tableItems)}</ToolbarGroup>
         </div>
       ) : null}
     </div>

@@ -71,8 +71,9 @@ export const insertItems: readonly ToolbarItem[] = [
   { label: '分隔线', icon: 'rule', command: insertRule },
 ]
 
+export const clearItems: readonly ToolbarItem[] = [{ label: '清除格式', icon: 'clear', command: clearFormat }]
+
 export const stepItems: readonly ToolbarItem[] = [
-  { label: '清除格式', icon: 'clear', command: clearFormat },
   { label: '撤销', icon: 'undo', command: undo },
   { label: '重做', icon: 'redo', command: redo },
 ]

@@ -5,7 +5,12 @@ import { studioDocument } from '#server/studio/document.ts'
 import { studioHeaders } from '#server/studio/studio-headers.ts'
 
 const files = { script: '/studio/assets/abc.js', styles: ['/studio/assets/style-abc.css'] }
-const site = { name: '<文澜> & "馆"', timeZone: 'Asia/Shanghai', mark: { seal: '澜' } }
+const site = {
+  name: '<文澜> & "馆"',
+  timeZone: 'Asia/Shanghai',
+  home: 'https://www.example.cn/web/',
+  mark: { seal: '澜' },
+}
 const html = studioDocument(site, files)
 
 describe('the document of the studio', () => {

@@ -108,6 +108,7 @@ export async function startStudio(
     provider: undefined,
     requiresFactor,
     address: () => `${STUDIO_ORIGIN}/studio`,
+    portalOrigin: () => '',
     mayWrite: () => true,
   }
   const app = await buildPortalApp({
@@ -123,7 +124,7 @@ export async function startStudio(
       house.test.backend.registerApi(fastify)
       registerStudio(fastify, {
         context: { ...context, ...change(context) },
-        site: () => ({ name: '文澜', timeZone: 'Asia/Shanghai', mark: {} }),
+        site: () => ({ name: '文澜', timeZone: 'Asia/Shanghai', home: '/web/', mark: {} }),
         ...{ build, host },
       })
     },

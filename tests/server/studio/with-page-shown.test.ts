@@ -15,9 +15,10 @@ const banner: DocumentResponse = {
   ...{ ...notice, type: { key: 'banner', name: '轮播横幅' }, values: { 'fields.position': 'draft' } },
   live: { 'fields.position': 'public' },
 }
-const addressOf = (document: DocumentResponse) => {
+const addressOf = (document: DocumentResponse, portalOrigin = '') => {
   const result = withPageShown(
     {
+      portalOrigin: () => portalOrigin,
       content: { types: () => siteTypes([]) },
       previews: {
         pageShowing: ({ key }, { position }) =>
@@ -42,7 +43,16 @@ describe('a document without a page of its own', () => {
 
   it('leaves the page of one that has it, and refusals', () => {
     expect(addressOf({ ...notice, address: '/web/news/details/1' })).toBe('/web/news/details/1')
-    const context = { content: { types: () => [] }, previews: { pageShowing: () => 'index' } }
+    const context = { content: { types: () => [] }, previews: { pageShowing: () => 'index' }, portalOrigin: () => '' }
     expect(withPageShown(context, absent('没有'))).toEqual(absent('没有'))
+  })
+})
+
+describe('the address of a document', () => {
+  it.each<[string, DocumentResponse, string]>([
+    ['of a page of its own', { ...notice, address: '/web/news/details/1' }, '/web/news/details/1'],
+    ['of a page that shows it', notice, '/web/index'],
+  ])('has the origin of the portal where the studio has another: %s', (_, document, path) => {
+    expect(addressOf(document, 'https://www.example.cn')).toBe(`https://www.example.cn${path}`)
   })
 })

@@ -109,7 +109,7 @@ describe('the toolbar', () => {
     const toolbar = screen.getByRole('toolbar')
     const controls = [...toolbar.querySelectorAll<HTMLElement>('button, select')]
     const stops = () => controls.filter(({ tabIndex }) => tabIndex === 0)
-    expect(stops()).toEqual([controls[0]])
+    expect(stops()).toEqual([screen.getByRole('combobox', { name: '段落格式' })])
     const go = (key: string) => settle(() => fireEvent.keyDown(document.activeElement ?? toolbar, { key }))
     await settle(() => controls[0]?.focus())
     for (const [key, index] of [
@@ -125,6 +125,14 @@ describe('the toolbar', () => {
       expect(document.activeElement, key).toBe(controls[index])
       expect(stops()).toEqual([controls[index]])
     }
+  })
+
+  it('begins with 撤销 and 重做, and has its tools in groups of one kind', async () => {
+    await showRichText('<p>甲</p>')
+    const groups = within(screen.getByRole('toolbar')).getAllByRole('group')
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['撤销和重做', '文字', '段落', '插入'])
+    expect(within(screen.getByRole('group', { name: '撤销和重做' })).getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByRole('toolbar').querySelector('button')?.textContent).toBe('撤销')
   })
 
   it('has every control by a name in Chinese', async () => {

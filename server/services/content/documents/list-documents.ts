@@ -8,7 +8,9 @@ import {
   listEntities,
   type ListPlace,
 } from '#server/db/documents/list-documents.ts'
+import { type DocumentPosition, positionsOfDocuments } from '#server/db/documents/positions-of-documents.ts'
 import { type ListedPublication, publicationsOf } from '#server/db/documents/publications.ts'
+import { isPositionField } from '#server/db/site/site-types.ts'
 import { DRAFT, PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { absent, type StaffAnswer } from '#server/services/staff/staff-answer.ts'
@@ -56,7 +58,7 @@ interface ListedPage {
   isCut?: boolean
 }
 
-/** Lists documents that a person may read, a page at a time. */
+/** Lists documents that a person may read, a page at a time; positions are names. */
 export async function listDocuments(
   context: Pick<DocumentContext, 'store' | 'types'>,
   caller: DocumentCaller,
@@ -66,7 +68,14 @@ export async function listDocuments(
   if (page === undefined) return absent('没有这种内容')
   const { rows, ...rest } = page
   const publications = await publicationsOf(context.store.db, rows)
-  return answer({ items: rows.map((row) => itemOf(context.types(), row, publications)), ...rest })
+  const types = context.types()
+  const placed = types.filter((type) => type.fields.some(({ name }) => isPositionField(type, name)))
+  const numbers = new Set(placed.map(({ type }) => type))
+  const positions = await positionsOfDocuments(
+    context.store.db,
+    rows.filter(({ type }) => numbers.has(type)),
+  )
+  return answer({ items: rows.map((row) => itemOf(row, { types, publications, positions })), ...rest })
 }
 
 async function readPage(
@@ -110,12 +119,17 @@ function pageOf(found: readonly ListedDocument[], limit: number): ListedPage {
   return { rows, ...(last === undefined ? {} : { next: writeCursor(last) }) }
 }
 
-function itemOf(
-  types: readonly TypeModel[],
-  row: ListedDocument,
-  publications: readonly ListedPublication[],
-): DocumentListItem {
-  const publication = publications.find(({ type, key }) => type === row.type && key === row.key)
+/** What is read of all documents of a page together. */
+interface ReadTogether {
+  types: readonly TypeModel[]
+  publications: readonly ListedPublication[]
+  positions: readonly DocumentPosition[]
+}
+
+function itemOf(row: ListedDocument, { types, publications, positions }: ReadTogether): DocumentListItem {
+  const isOfRow = ({ type, key }: { type: number; key: string }) => type === row.type && key === row.key
+  const publication = publications.find(isOfRow)
+  const position = positions.find(isOfRow)?.position ?? ''
   const draftTitle = row.draft_title === null ? undefined : parseValue(row.draft_title)
   const title = typeof draftTitle === 'string' ? draftTitle : (row.title ?? '')
   return {
@@ -123,6 +137,7 @@ function itemOf(
     key: row.key,
     title,
     ...(row.title === null || row.title === title ? {} : { publicTitle: row.title }),
+    ...(position === '' ? {} : { position }),
     state: stateOf(row.status === null ? undefined : { status: row.status }),
     hasDraft: row.draft_id !== null,
     changed: Number(row.changed ?? 0),

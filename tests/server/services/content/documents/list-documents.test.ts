@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { DocumentFilter } from '#contract/studio/document-list-response.ts'
+import { siteTypes } from '#server/db/site/site-types.ts'
 import { changeDocuments } from '#server/services/content/documents/change-documents.ts'
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
 import { exportDocuments } from '#server/services/content/documents/export-documents.ts'
@@ -8,7 +9,7 @@ import { type DocumentQuery, listDocuments } from '#server/services/content/docu
 
 import { databases, NOON } from '../../../../support/backend.ts'
 import { dataOf } from '../../staff/start-staff.ts'
-import { aPerson, authorGrants, type EditingHouse, startEditing } from './start-editing.ts'
+import { aPerson, authorGrants, type EditingHouse, news, startEditing } from './start-editing.ts'
 
 const whole: DocumentQuery = { type: '', filter: 'all', words: '', isMine: false, after: '' }
 
@@ -60,6 +61,34 @@ describe.each(databases)('a list of documents, on %s', (kind) => {
       expect([filter, (await titles(house, { filter })).toSorted()]).toEqual([filter, expected])
     for (const [filter, expected] of filters)
       expect([filter, (await titles(house, { filter, isMine: true })).toSorted()]).toEqual([filter, expected])
+  })
+
+  it('has the positions that documents name, those of drafts before those that visitors see', async () => {
+    const house = await startEditing(kind)
+    const { db } = house.content.store
+    const [shown, moved] = [await house.published({ title: 'shown' }), await house.published({ title: 'moved' })]
+    await house.published({ title: 'another', category: '要闻' })
+    await db.updateTable('document').set({ type: -1 }).where('key', 'in', [shown, moved]).execute()
+    await db
+      .updateTable('article')
+      .set({ type: -1, fields: JSON.stringify({ position: 'web_top' }) })
+      .where('key', 'in', [shown, moved])
+      .execute()
+    const [banner] = siteTypes([])
+    if (banner === undefined) throw new Error('The site has no type of its own')
+    house.setTypes([
+      { ...banner, key: 'news' },
+      { ...news, key: 'article' },
+    ])
+    await house.write(moved, { 'fields.position': 'mobile_top' })
+    const { items } = dataOf(await listDocuments(house.content, aPerson(), whole))
+    expect(new Map(items.map(({ title, position }) => [title, position]))).toEqual(
+      new Map([
+        ['another', undefined],
+        ['moved', 'mobile_top'],
+        ['shown', 'web_top'],
+      ]),
+    )
   })
 
   it("finds words of titles, and of drafts among one's own", async () => {

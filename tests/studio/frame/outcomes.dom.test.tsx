@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Outcomes } from '#studio/frame/Outcomes.tsx'
 import { type Tell, useTell } from '#studio/frame/outcomes.ts'
 
 let tell: Tell
-function Teller() {
-  tell = useTell()
+function Act({ onTell }: { onTell: (tell: Tell) => void }) {
+  const present = useTell()
+  useEffect(() => onTell(present), [onTell, present])
   return null
 }
 
@@ -14,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   render(
     <Outcomes>
-      <Teller />
+      <Act onTell={(present) => void (tell = present)} />
     </Outcomes>,
   )
 })

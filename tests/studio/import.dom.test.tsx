@@ -60,6 +60,19 @@ describe('the import of a table', () => {
     expect(screen.queryByRole('button', { name: '下载空表' })).toBeNull()
   })
 
+  it.each([
+    ['文件里没有内容。', 0],
+    ['没有要改动的：4 条都和现在一样。', 4],
+  ])('offers nothing to press where nothing would change: %s', async (sentence, unchanged) => {
+    const report = { kind: 'changes', isDone: false, added: 0, changed: 0, unchanged, rows: [], notes: [] }
+    await showStudio('/content/import', { ...editor, [callOf('check')]: ok(report) })
+    await chooseFiles([table])
+    expect(main()).toContain(sentence)
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull()
+    await press('知道了')
+    expect(main()).not.toContain(sentence)
+  })
+
   it('tells each fault with its place, and offers no import', async () => {
     const fault = { place: '第 3 行', column: '分类', message: '不能是「要问」；是不是想写「要闻」？' }
     await showStudio('/content/import', {

@@ -24,7 +24,7 @@ export async function showRichText(value: string, also: Partial<RichTextFieldPro
     value,
     onChange,
     required: true,
-    choosePicture: () => Promise.resolve(undefined),
+    chooseFiles: () => Promise.resolve([]),
     uploadPicture: () => Promise.resolve({ message: '不收图片。' }),
     ...also,
   }

@@ -8,6 +8,8 @@ export interface ToastModel {
   id: number
   kind: 'success' | 'error'
   text: string
+  /** How long it is shown, in milliseconds, where it needs more than visitors' short sentences. */
+  time?: number
 }
 
 /** How long a toast is shown (docs/specification/portal.md#constants). */
@@ -19,15 +21,15 @@ interface ToastProps {
   onDone: (id: number) => void
 }
 
-/** A message shown for 3000 ms; it stays while the pointer or the focus is on it (WCAG 2.2.1). */
-export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastProps) {
+/** A message shown for a while; it stays while the pointer or the focus is on it (WCAG 2.2.1). */
+export function Toast({ toast: { id, kind, text, time = SHOWN_MS }, closeLabel, onDone }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setTimeout(onDone, SHOWN_MS, id)
+    const timer = setTimeout(onDone, time, id)
     return () => clearTimeout(timer)
-  }, [id, isPaused, onDone])
+  }, [id, isPaused, onDone, time])
   const letGo = () => setIsPaused(box.current?.contains(document.activeElement) === true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while the pointer or the focus is on it

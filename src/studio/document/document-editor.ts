@@ -8,8 +8,9 @@ import {
 } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 
-import type { Call, CallFailure, CallResult } from '../calls/call.ts'
+import type { Call, CallResult } from '../calls/call.ts'
 import { createFieldBases } from './field-bases.ts'
+import { isPassing } from './is-passing.ts'
 import type { UnsavedChange } from './unsaved-shape.ts'
 import type { UnsavedWrites } from './unsaved-writes.ts'
 
@@ -71,17 +72,6 @@ const PAUSE_MS = 1000
 const MOST_MS = 4000
 /** Time until an unanswered request is repeated: longer each time. */
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
-
-/** Failures after which the same request may succeed. */
-const passing: ReadonlySet<CallFailure['kind']> = new Set([
-  'network',
-  'timeout',
-  'malformed',
-  'unavailable',
-  'limited',
-  'unauthorized',
-  'factor-required',
-] as const)
 
 /**
  * Creates the editor. One request is under way at a time; what is typed meanwhile is joined into the next one. A request without an answer
@@ -145,12 +135,22 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
       return true
     }
     state.failure = result.message
-    state.save = passing.has(result.kind) ? 'offline' : 'refused'
-    if (passing.has(result.kind)) {
+    state.save = isPassing(result) ? 'offline' : 'refused'
+    if (isPassing(result)) {
       later(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0)
       tries += 1
-    }
+    } else takeBack(result.fields ?? {})
     return false
+  }
+
+  /** Makes a refused request what was typed again: the same would be refused for ever, whatever is corrected since. */
+  const takeBack = (faults: Readonly<Record<string, string>>) => {
+    // What was typed meanwhile may be the correction.
+    if (typed.size > 0) later(PAUSE_MS)
+    for (const [field, fault] of Object.entries(faults)) if (!typed.has(field)) state.faults[field] = fault
+    for (const { field, value } of sent) if (!typed.has(field)) typed.set(field, value)
+    sent = []
+    void store().catch(() => undefined)
   }
 
   /** Sends what waits, unless a request is under way; what is typed meanwhile waits for its own pause. */

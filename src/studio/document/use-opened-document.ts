@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { type DocumentResponse, documentResponse } from '#contract/studio/document-response.ts'
 
-import { useCall } from '../calls/call.ts'
+import { type CallResult, useCall } from '../calls/call.ts'
 import type { Reading } from '../calls/use-reading.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { useEditing } from './editing-context.ts'
@@ -20,10 +20,13 @@ export function useOpenedDocument({ type, key }: { type: string; key: string }):
   const editing = useEditing()
   const [opening, setOpening] = useState<Opening>({})
   const open = useCallback(async (): Promise<Opening> => {
-    const count = await recoverWrites({ call, ...editing }, { type, key }).catch(() => 0)
+    const recovered = await recoverWrites({ call, ...editing }, { type, key }).catch(() => undefined)
     const result = await call.read(`content/document?${new URLSearchParams({ type, key })}`, documentResponse)
-    if (count > 0) tell('上次没来得及保存的改动已经补上。')
-    return result.kind === 'ok' ? { data: result.data } : { failure: result }
+    if (recovered === undefined) return openingOf(result)
+    if (recovered.saved > 0) tell('上次没来得及保存的改动已经补上。')
+    for (const refusal of recovered.refusals)
+      tell(`这台电脑上还有一次改动没能补上：${refusal}。它还留在这台电脑上。`, 'error')
+    return openingOf(result)
   }, [call, editing, tell, type, key])
   useEffect(() => {
     let isGone = false
@@ -37,4 +40,8 @@ export function useOpenedDocument({ type, key }: { type: string; key: string }):
   }, [open])
   const reload = async () => setOpening(await open())
   return { data: opening.data, failure: opening.failure, reload, reset: reload }
+}
+
+function openingOf(result: CallResult<DocumentResponse>): Opening {
+  return result.kind === 'ok' ? { data: result.data } : { failure: result }
 }

@@ -30,14 +30,6 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const person = use(PersonContext)
   const hasLibrary = person !== undefined && maySeeMedia(person)
   const uploadPicture = (file: File) => uploadFile('picture', file)
-  const choosePicture = async () => {
-    const [file] = await chooseTextFiles('picture')
-    const stored = file && (await uploadPicture(file))
-    if (stored === undefined) return undefined
-    if ('src' in stored) return { src: stored.src, alt: '' }
-    if (stored.message !== '') tell(stored.message, 'error')
-    return undefined
-  }
   return (
     <Suspense fallback={<Skeleton shape="text" label={`正在载入：${field.label}`} />}>
       <RichTextField
@@ -48,7 +40,6 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
         fault={fault}
         required={field.required}
         readOnly={isReadOnly}
-        choosePicture={choosePicture}
         uploadPicture={uploadPicture}
         chooseFiles={chooseTextFiles}
         uploadFile={uploadFile}

@@ -6,7 +6,7 @@ export function chooseTextFiles(kind: TextFileKind): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.multiple = kind !== 'picture'
+    input.multiple = true
     input.accept = mediaTypes[kind]
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))
     input.addEventListener('cancel', () => resolve([]))

@@ -34,7 +34,10 @@ export interface UploadBatch {
 export interface UploadQueue {
   list: () => readonly Upload[]
   subscribe: (listener: () => void) => () => void
-  /** Uploads files; the outcomes of those that are stored come in the order of the files, and a failed one holds none up. */
+  /**
+   * Uploads files; the outcomes of those that are stored come in the order of the files, and a failed one holds none up. Those that were
+   * refused before are forgotten.
+   */
   add: (files: readonly FileToUpload[], batch: UploadBatch) => void
   retry: (id: number) => void
   /** Ends an upload, wherever it is. */
@@ -134,6 +137,8 @@ export function createUploadQueue(): UploadQueue {
         const upload: Upload = { id: (count += 1), kind, file, state: 'waiting', sent: 0 }
         return { upload, batch, controller: new AbortController() }
       })
+      // What is chosen now takes the place of what could not be taken.
+      for (const entry of [...entries.values()]) if (entry.upload.isFinal === true) cancel(entry)
       for (const entry of added) entries.set(entry.upload.id, entry)
       show()
       for (const entry of added) void run(entry)

@@ -38,16 +38,13 @@ export function ImportReport({ chosen: { file, type, report, fault }, confirm, c
         </div>
       ) : (
         <div className={acts['choice']}>
-          <button
-            type="button"
-            className={`${acts['button']} ${acts['main']}`}
-            aria-disabled={isSame}
-            onClick={() => isSame || confirm()}
-          >
-            导入
-          </button>
+          {isSame ? null : (
+            <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={confirm}>
+              导入
+            </button>
+          )}
           <button type="button" className={acts['button']} onClick={clear}>
-            不导入了
+            {isSame ? '知道了' : '不导入了'}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 
+import acts from '#components/buttons/acts.module.css'
 import { mediaDetailsResponse } from '#contract/studio/media-item-response.ts'
 
 import { useReading } from '../calls/use-reading.ts'
@@ -25,7 +26,11 @@ export function CroppedFrom({ path, from, onReplaced }: CroppedFromProps) {
   return (
     <div>
       <p className={styles['soft']}>
-        由<Link to={mediaItemAddress(from)}>{mediaTitle(data.item)}</Link>裁剪而来，原图
+        由
+        <Link className={acts['quiet']} to={mediaItemAddress(from)}>
+          {mediaTitle(data.item)}
+        </Link>
+        裁剪而来，原图
         {uses === 0 ? '没有内容用到。' : `用在 ${uses} 条内容里。`}
       </p>
       {uses === 0 ? null : (

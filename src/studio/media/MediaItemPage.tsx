@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 
+import acts from '#components/buttons/acts.module.css'
 import { pictureAddress } from '#components/picture/picture-address.ts'
 import { mediaDetailsResponse } from '#contract/studio/media-item-response.ts'
 import { formatBytes } from '#contract/text/format-bytes.ts'
@@ -66,7 +67,9 @@ export function MediaItemPage() {
               <ul>
                 {users.map(({ type, key, title, isDraft }) => (
                   <li key={`${type}:${key}`}>
-                    <Link to={`/content/${type}/${key}`}>{title || '没有标题'}</Link>
+                    <Link className={acts['quiet']} to={`/content/${type}/${key}`}>
+                      {title || '没有标题'}
+                    </Link>
                     {isDraft ? '（未发布的改动）' : ''}
                   </li>
                 ))}

@@ -57,7 +57,10 @@ export function MediaPage() {
         <div role="status">
           {duplicates.map(({ path, name }) => (
             <p key={path}>
-              {name}：已经有这个文件，<Link to={mediaItemAddress(path)}>去看看</Link>
+              {name}：已经有这个文件，
+              <Link className={acts['quiet']} to={mediaItemAddress(path)}>
+                去看看
+              </Link>
             </p>
           ))}
         </div>

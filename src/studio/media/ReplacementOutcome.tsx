@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 
+import acts from '#components/buttons/acts.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 import type { MediaReplaceResponse, MediaUser } from '#contract/studio/media-item-response.ts'
 
@@ -20,7 +21,10 @@ export function ReplacementOutcome({ state, isPicture }: { state: ReplaceState; 
   return (
     <>
       <p>
-        已替换 {done} 条。<Link to={mediaItemAddress(by)}>打开新文件</Link>
+        已替换 {done} 条。
+        <Link className={acts['quiet']} to={mediaItemAddress(by)}>
+          打开新文件
+        </Link>
       </p>
       {fault === undefined ? null : <FaultText>{`${fault} 可以再替换一次，接着做完。`}</FaultText>}
       {hidden > 0 ? <p>您看不到的 {hidden} 条没有替换。</p> : null}
@@ -37,7 +41,9 @@ export function ReplacementOutcome({ state, isPicture }: { state: ReplaceState; 
           <ul>
             {users.map(({ type, key, title }) => (
               <li key={`${type}:${key}`}>
-                <Link to={`/content/${type}/${key}`}>{title || '没有标题'}</Link>
+                <Link className={acts['quiet']} to={`/content/${type}/${key}`}>
+                  {title || '没有标题'}
+                </Link>
               </li>
             ))}
           </ul>

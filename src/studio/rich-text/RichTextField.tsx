@@ -7,9 +7,9 @@ import { RequiredMark } from '../fields/RequiredMark.tsx'
 import { attachmentAt } from './attachment-commands.ts'
 import { countWords } from './count-words.ts'
 import { selectedFilm } from './film-commands.ts'
-import { placeAtSelection, selectBehind } from './insert-block.ts'
+import { placeAtSelection } from './insert-block.ts'
 import { linkAt } from './link-commands.ts'
-import { insertPicture, selectedPicture } from './picture-commands.ts'
+import { selectedPicture } from './picture-commands.ts'
 import type { UploadPicture } from './picture-uploads.ts'
 import type { CleanPaste } from './place-paste.ts'
 import styles from './rich-text.module.css'
@@ -32,10 +32,10 @@ export interface RichTextFieldProps {
   hint?: string | undefined
   required: boolean
   readOnly?: boolean
-  choosePicture: () => Promise<{ src: string; alt: string } | undefined>
+  /** Lets the person choose files for the text. */
+  chooseFiles: ChooseFiles
   uploadPicture: UploadPicture
-  /** Lets the person choose other files for the text, and stores them; without both a text has pictures alone. */
-  chooseFiles?: ChooseFiles | undefined
+  /** Stores other files than pictures as well; without it a text has pictures alone. */
   uploadFile?: UploadFile | undefined
   /** Draws the dialog in which files of the library are chosen; absent where there is none. */
   library?: TextLibrary | undefined
@@ -49,7 +49,7 @@ export interface RichTextFieldProps {
 
 /** A text with headings, lists, tables and pictures. What it cannot hold of a stored text it shows, and does not change. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, value, fault, hint, required, readOnly = false, choosePicture } = props
+  const { label, value, fault, hint, required, readOnly = false } = props
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<OpenTextDialog>()
@@ -91,15 +91,6 @@ export function RichTextField(props: RichTextFieldProps) {
     if (picture) setDialog({ kind: 'picture', picture })
     return picture !== undefined
   }
-  const pickPicture = async () => {
-    if (editor === undefined || openPicture()) return
-    const chosen = await choosePicture()
-    const { view } = editor
-    if (view.isDestroyed) return
-    const { tr, selection } = view.state
-    if (chosen) view.dispatch(selectBehind(tr, insertPicture(tr, placeAtSelection(selection), chosen)))
-    view.focus()
-  }
   const openAttachment = () => {
     const attachment = isLocked ? undefined : editor && attachmentAt(editor.view.state)
     if (attachment) setDialog({ kind: 'attachment', attachment })
@@ -111,7 +102,8 @@ export function RichTextField(props: RichTextFieldProps) {
     return film !== undefined
   }
   const pickFiles = async (kind: TextFileKind) => {
-    if (editor === undefined || props.chooseFiles === undefined) return
+    if (editor === undefined) return
+    if (kind === 'picture' && openPicture()) return
     if (kind === 'attachment' && openAttachment()) return
     if ((kind === 'film' || kind === 'sound') && openFilm()) return
     const files = await props.chooseFiles(kind)
@@ -141,9 +133,9 @@ export function RichTextField(props: RichTextFieldProps) {
             onLink={() => {
               if (!openAttachment()) setDialog({ kind: 'link', href: linkAt(editor.view.state)?.href })
             }}
-            onPicture={() => void pickPicture()}
+            onPicture={() => void pickFiles('picture')}
             onLibrary={props.library && (() => setDialog({ kind: 'library' }))}
-            onFiles={props.chooseFiles && ((kind) => void pickFiles(kind))}
+            onFiles={props.uploadFile && ((kind) => void pickFiles(kind))}
           />
         )}
         <div ref={mount} className={styles['text']} />

@@ -38,6 +38,14 @@ describe('a toast', () => {
     expect(gone.mock.calls).toEqual([[1], [2]])
   })
 
+  it('goes after the time that it needs, where that is longer', () => {
+    show([{ ...refusal, time: 9000 }])
+    vi.advanceTimersByTime(8999)
+    expect(gone).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(gone.mock.calls).toEqual([[2]])
+  })
+
   it('stays under the pointer, and its whole time again afterwards', () => {
     show([welcome])
     vi.advanceTimersByTime(2900)

@@ -188,7 +188,36 @@ describe('the editor of a document', () => {
     await pass(60_000)
     expect(requests).toHaveLength(1)
     expect(editor.state).toMatchObject({ save: 'refused', values: { title: '夏' } })
-    expect(rows.get('client-a')?.sent).toEqual([change('title', 0, '夏')])
+    expect(rows.get('client-a')).toMatchObject({ sent: [], typed: [change('title', 0, '夏')] })
+  })
+
+  it('sends the correction of what was refused, with all else of that request', async () => {
+    const { editor, requests, rows } = open()
+    editor.change('title', '太长')
+    editor.change('source', '馆')
+    await pass(1000)
+    requests[0]?.answer({ kind: 'invalid', message: '有几处太长', fields: { title: '太长了' } })
+    await pass(0)
+    expect(editor.state.faults).toEqual({ title: '太长了' })
+    editor.change('title', '短')
+    expect(editor.state.faults).toEqual({})
+    await pass(1000)
+    expect(requests[1]?.input).toMatchObject({ changes: [change('title', 0, '短'), change('source', 0, '馆')] })
+    requests[1]?.answer(written(1, { title: 1, source: 1 }))
+    await pass(0)
+    expect(editor.state).toMatchObject({ save: 'saved', failure: '' })
+    expect(rows.size).toBe(0)
+  })
+
+  it('sends what was typed while the request was under way that was refused', async () => {
+    const { editor, requests } = open()
+    editor.change('title', '太长')
+    await pass(1000)
+    editor.change('title', '短')
+    requests[0]?.answer({ kind: 'invalid', message: '有几处太长', fields: { title: '太长了' } })
+    await pass(1000)
+    expect(editor.state.faults).toEqual({})
+    expect(requests[1]?.input).toMatchObject({ changes: [change('title', 0, '短')] })
   })
 
   it('shows the values of others, except in fields that have unsaved input', async () => {
@@ -280,7 +309,7 @@ describe('input of an editor that has crashed', () => {
       changes: [change('title', 5, '夏日'), change('source', 0, '馆')],
     })
     requests[1]?.answer(written(6, { title: 6, source: 6 }))
-    expect(await recovered).toBe(1)
+    expect(await recovered).toEqual({ saved: 1, refusals: [] })
     expect([...rows.keys()]).toEqual(['client-c'])
   })
 
@@ -290,7 +319,20 @@ describe('input of an editor that has crashed', () => {
     const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
     await pass(0)
     requests[0]?.answer({ kind: 'network', message: '连不上' })
-    expect(await recovered).toBe(0)
+    expect(await recovered).toEqual({ saved: 0, refusals: [] })
+    expect(rows.size).toBe(1)
+  })
+
+  it('is sent with its correction where the request under way is refused, and tells why that is refused as well', async () => {
+    const { call, requests } = aServer()
+    const { unsaved, rows } = aPlace([left])
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
+    await pass(0)
+    requests[0]?.answer({ kind: 'invalid', message: '有几处太长' })
+    await pass(0)
+    expect(requests[1]?.input).toMatchObject({ number: 4, changes: left.typed })
+    requests[1]?.answer({ kind: 'conflict', message: '在回收站里' })
+    expect(await recovered).toEqual({ saved: 0, refusals: ['在回收站里'] })
     expect(rows.size).toBe(1)
   })
 
@@ -298,7 +340,8 @@ describe('input of an editor that has crashed', () => {
     const { call, requests } = aServer()
     const { unsaved } = aPlace([left])
     const editors = { ...closed, whenClosed: async () => undefined }
-    expect(await recoverWrites({ call, unsaved, editors }, { type: 'news', key: 'spring' })).toBe(0)
+    const recovered = await recoverWrites({ call, unsaved, editors }, { type: 'news', key: 'spring' })
+    expect(recovered).toEqual({ saved: 0, refusals: [] })
     expect(requests).toEqual([])
   })
 })

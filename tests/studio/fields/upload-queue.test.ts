@@ -50,6 +50,15 @@ describe('the uploads of a place', () => {
     expect([outcomes, states()]).toEqual([['a', 'b', 'c'], []])
   })
 
+  it('forget those that were refused once others are chosen, and no other failure', async () => {
+    const { queue, answer, states } = start(['a', 'b'])
+    await answer('a', refusal)
+    await answer('b', silence)
+    const transmit = () => new Promise<CallResult<MediaResponse>>(() => undefined)
+    queue.add([{ kind: 'picture', file: new File([''], 'c') }], { transmit, onOutcome: () => undefined })
+    expect(states()).toEqual(['b failed 0', 'c waiting 0'])
+  })
+
   it.each([
     ['fails', 'a failed 0'],
     ['is cancelled', undefined],

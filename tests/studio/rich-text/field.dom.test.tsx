@@ -183,15 +183,16 @@ describe('the toolbar', () => {
     )
   })
 
-  it('inserts the picture that is chosen', async () => {
+  it('inserts the pictures that are chosen, in their order, where the cursor was then', async () => {
     const { onChange, text } = await showRichText('<p>甲</p>', {
-      choosePicture: () => Promise.resolve({ src: '/media/a.webp', alt: '图' }),
+      chooseFiles: () => Promise.resolve(['a.webp', 'b.webp'].map((name) => new File(['x'], name))),
+      uploadPicture: ({ name }) => Promise.resolve({ src: `/media/${name}` }),
     })
     await press('图片')
+    await settle(() => undefined)
     fireEvent.blur(text())
-    expect(onChange.mock.lastCall?.[0]).toContain(
-      '<figure><img src="/media/a.webp" alt="图" loading="lazy" /></figure>',
-    )
+    const figure = (name: string) => `<figure><img src="/media/${name}" alt="" loading="lazy" /></figure>`
+    expect(onChange.mock.lastCall?.[0]).toContain(`${figure('a.webp')}${figure('b.webp')}`)
   })
 })
 

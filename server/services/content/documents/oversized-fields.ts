@@ -14,7 +14,7 @@ export function oversizedFields(
 ): [field: string, sentence: string][] {
   return changes.flatMap(({ field: name, value }): [string, string][] => {
     const field = fields.find((candidate) => candidate.name === name)
-    return field !== undefined && isOversized(field, value) ? [[name, '太长了']] : []
+    return field !== undefined && isOversized(field, value) ? [[name, '太长了，没有保存，请改短']] : []
   })
 }
 

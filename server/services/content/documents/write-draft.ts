@@ -70,7 +70,7 @@ export async function writeDraft(
 
     const oversized = oversizedFields(documentFields(type), write.changes)
     if (oversized.length > 0)
-      return { kind: 'refused', message: '有几处太长，没有保存', fields: Object.fromEntries(oversized) }
+      return { kind: 'refused', message: '有几处太长，请改短', fields: Object.fromEntries(oversized) }
     const followed = await followLive(context, queries, locked)
     const draft = followed.draft?.draft ?? (await draftOver(queries, followed))
     const changes = write.changes.filter(({ field }) => documentFields(type).some(({ name }) => name === field))

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/time/calendar-date.ts'
 import { utcMinute } from '#contract/time/utc-time.ts'
 import type { Fault } from './content-fault.ts'
 
@@ -18,7 +19,10 @@ export function readMoment(text: string): string | undefined {
     )
   if (match) {
     const [, year = '', month = '', day = '', hours = '0', minutes = '0'] = match
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    // A fault shows the day that the calendar does not have as it was written.
+    if (!isDay(date)) return undefined
+    return `${date} ${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`
   }
   // A serial day number of Excel, whose calendar begins before 1900.
   if (!/^[3-7]\d{4}(?:\.\d+)?$/u.test(plain)) return undefined

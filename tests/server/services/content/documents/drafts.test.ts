@@ -234,6 +234,6 @@ describe.each(databases)('a draft, on %s', (kind) => {
     const changes = [{ field, base: 0, value }]
     expect(
       await writeDraft(content, aPerson(), { type: 'news', key, client: 'client-a', number: 1, changes }),
-    ).toMatchObject({ kind: 'refused', fields: { [field]: '太长了' } })
+    ).toMatchObject({ kind: 'refused', fields: { [field]: '太长了，没有保存，请改短' } })
   })
 })

@@ -53,6 +53,8 @@ export const documentResponse = z.object({
   deleted: z.number(),
   mayWrite: z.boolean(),
   mayPublish: z.boolean(),
+  /** The site cannot do without it: it is neither taken down nor deleted. */
+  isNeeded: z.optional(z.literal(true)),
   fields: z.array(groupedField),
   /** The values with the changes. */
   values: documentValues,

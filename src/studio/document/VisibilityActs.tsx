@@ -39,7 +39,9 @@ function actsOn({
   deleted,
   mayPublish,
   mayWrite,
-}: Pick<DocumentResponse, 'state' | 'deleted' | 'mayPublish' | 'mayWrite'>): Question[] {
+  isNeeded,
+}: Pick<DocumentResponse, 'state' | 'deleted' | 'mayPublish' | 'mayWrite' | 'isNeeded'>): Question[] {
+  if (isNeeded) return []
   if (deleted > 0) return mayWrite ? ['restore'] : []
   const isPublic = state === 'published' || state === 'scheduled'
   return [

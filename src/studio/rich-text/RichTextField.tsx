@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import formStyles from '#components/form/form.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 
+import frameStyles from '../form/field-frame.module.css'
 import { RequiredMark } from '../fields/RequiredMark.tsx'
 import { attachmentAt } from './attachment-commands.ts'
 import { countWords } from './count-words.ts'
@@ -115,10 +116,12 @@ export function RichTextField(props: RichTextFieldProps) {
   }
   return (
     <div className={formStyles['field']}>
-      <span className={formStyles['label']} id={`${id}-label`}>
-        {label}
-      </span>
-      {required ? <RequiredMark /> : null}
+      <div className={frameStyles['head']}>
+        <span className={formStyles['label']} id={`${id}-label`}>
+          {label}
+        </span>
+        {required ? <RequiredMark /> : null}
+      </div>
       <div className={styles['frame']} data-invalid={fault === undefined ? undefined : ''}>
         {isLocked || editor === undefined || state === undefined ? null : (
           <TextToolbar

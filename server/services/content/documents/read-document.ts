@@ -32,7 +32,7 @@ export async function readDocument(
 
 /** The answer about an opened document, whose draft follows the stored entity first. */
 export async function viewDocument(
-  context: Pick<DocumentContext, 'types' | 'now'>,
+  context: Pick<DocumentContext, 'types' | 'now' | 'isNeeded'>,
   queries: Queries,
   opened: OpenedDocument,
 ): Promise<DocumentResponse> {
@@ -53,6 +53,7 @@ export async function viewDocument(
     withdrawTime: entity?.withdrawTime ?? 0,
     deleted: document?.deleted ?? 0,
     ...{ mayWrite, mayPublish, fields, values },
+    ...(context.isNeeded({ type: type.type, key }) ? { isNeeded: true } : {}),
     live: entity
       ? Object.fromEntries(Object.keys(changed).map((name) => [name, live[name] ?? emptyValue({ kind: 'text' })]))
       : {},

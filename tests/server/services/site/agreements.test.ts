@@ -109,7 +109,12 @@ describe.each(usualDatabases)('an agreement, on %s,', (kind) => {
   })
 })
 
-const document = z.object({ revision: z.number(), revisions: z.record(z.string(), z.number()), address: z.string() })
+const document = z.object({
+  isNeeded: z.optional(z.boolean()),
+  revision: z.number(),
+  revisions: z.record(z.string(), z.number()),
+  address: z.string(),
+})
 const findings = z.object({ warnings: z.array(z.object({ rule: z.string() })) })
 
 describe('in the studio, an agreement', () => {
@@ -119,8 +124,8 @@ describe('in the studio, an agreement', () => {
     const name = { type: 'agreement', key: 'privacy' }
     const query = new URLSearchParams(name).toString()
     const read = async () => document.parse((await house.ask(`content/document?${query}`, { token })).data)
-    const { address, revisions } = await read()
-    expect(address).toBe('/web/agreement/privacy')
+    const { address, revisions, isNeeded } = await read()
+    expect([address, isNeeded]).toEqual(['/web/agreement/privacy', true])
     let number = 0
     const write = (field: string, value: string) => {
       number += 1

@@ -6,16 +6,28 @@ import { linkFault, removeLink, setLink } from '#studio/rich-text/link-commands.
 import { changePicture, insertPicture, selectedPicture } from '#studio/rich-text/picture-commands.ts'
 import { SELECT_PICTURE } from '#studio/rich-text/select-picture-event.ts'
 import { setTextBlock } from '#studio/rich-text/text-commands.ts'
-import { blockItems, insertItems, markItems, stepItems, tableItems } from '#studio/rich-text/toolbar-items.ts'
+import {
+  blockItems,
+  clearItems,
+  insertItems,
+  markItems,
+  stepItems,
+  tableItems,
+} from '#studio/rich-text/toolbar-items.ts'
 
 import { openEditor, pressKey, selectPicture, type } from '../../support/show-rich-text.tsx'
 
 const items = new Map(
-  [...markItems, ...blockItems, ...insertItems, ...stepItems, ...tableItems].map((item) => [item.label, item]),
+  [...markItems, ...blockItems, ...insertItems, ...clearItems, ...stepItems, ...tableItems].map((item) => [
+    item.label,
+    item,
+  ]),
 )
 
 function run(editor: ReturnType<typeof openEditor>, label: string): void {
-  items.get(label)?.command(editor.view.state, editor.view.dispatch, editor.view)
+  const item = items.get(label)
+  if (item === undefined) throw new Error(`The toolbar has no ${label}`)
+  item.command(editor.view.state, editor.view.dispatch, editor.view)
 }
 
 const table =

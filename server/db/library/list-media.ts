@@ -110,7 +110,10 @@ export async function listUsers(
     .execute()
 }
 
-/** Lists the drafts whose changes name a file, by their ids; drafts are few, and their texts are looked through. */
+/**
+ * Lists the drafts whose changes name a file, by their ids, except where the entity of their document names it as well, which `listUsers`
+ * has. Drafts are few, and their texts are looked through.
+ */
 export async function listDraftUsers(
   db: Queries,
   path: string,
@@ -121,6 +124,18 @@ export async function listDraftUsers(
     .innerJoin('document', 'document.id', 'draft.document_id')
     .select(['draft.id', 'document.type', 'document.key'])
     .where('draft.id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('article')
+            .innerJoin('media_use', 'media_use.article_id', 'article.id')
+            .select('article.id')
+            .whereRef('article.type', '=', 'document.type')
+            .whereRef('article.key', '=', 'document.key')
+            .where('media_use.path', '=', path),
+        ),
+      ),
+    )
     .where(({ or, exists, selectFrom }) =>
       or(
         spellingsOf(path).flatMap((pattern) => [

@@ -50,6 +50,11 @@ export function createUploadFolder({ files, copies, alarm }: UploadFolderOptions
     },
     write: async (path, bytes) => files.write(fileOf(path), bytes),
     replace: async (path, bytes) => files.replace(fileOf(path), bytes),
+    touch: async (path) => files.touch(fileOf(path)),
+    async time(path) {
+      const found = await files.find(fileOf(path))
+      return found && Math.floor(found.modified / 1000)
+    },
     remove,
     async discard(paths) {
       try {

@@ -38,6 +38,8 @@ export interface FileStore {
   write(path: string, bytes: Buffer): Promise<void>
   /** Writes a file in the place of another one, all at once. */
   replace(path: string, bytes: Buffer): Promise<void>
+  /** Makes a file as new as one that is written now; false if there is none. */
+  touch(path: string): Promise<boolean>
   /** Writes a file of this length as it is read elsewhere, once or twice. @throws if it exists */
   take(path: string, source: () => Promise<Readable>, bytes: number): Promise<void>
   /** Copies a file to one of this machine that does not exist yet. Returns false if there is none. */

@@ -11,6 +11,7 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -62,6 +63,10 @@ export function createFolderStore(dataDir: string): FileStore {
     },
     write: (path, bytes) => put(path, filled(path, bytes), nameAs),
     replace: (path, bytes) => put(path, filled(path, bytes), rename),
+    async touch(path) {
+      const now = new Date()
+      return (await utimes(fileOf(path), now, now).then(() => true, orAbsent)) ?? false
+    },
     take: (path, source) =>
       put(
         path,

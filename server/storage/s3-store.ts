@@ -86,6 +86,13 @@ export function createS3Store(address: StorageAddress, guard: OutageGuard): S3St
     async replace(path, bytes) {
       await guard.ask('put', () => put(path, md5Of(bytes), { body: bytes, withinMs: LONG_MS }))
     },
+    async touch(path) {
+      // Not every store can copy an object to itself.
+      const bytes = await askFor('get', async () => readWhole(await get(path), place))
+      if (bytes === undefined) return false
+      await guard.ask('put', () => put(path, md5Of(bytes), { body: bytes, withinMs: LONG_MS }))
+      return true
+    },
     async take(path, source, bytes) {
       const hash = createHash('md5')
       await pipeline(await source(), hash)

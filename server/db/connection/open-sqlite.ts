@@ -22,6 +22,7 @@ import { createNoSignals } from '#server/db/signals/signals.ts'
 import type { OnQuery, OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
+import { refuseFile } from './refuse-file.ts'
 import { RoutedSqlite, type SqlThreads } from './routed-sqlite.ts'
 import { OPENING, RESTING } from './sqlite-settings.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
@@ -72,13 +73,13 @@ export async function openSqlite(
   const opened = tryTo(() => openFile(file))
   if (!opened.ok) {
     lock.release()
-    return faulty(file, opened.fault, opened.message)
+    return { ok: false, refusal: refuseFile(file, opened.fault, opened.message) }
   }
   const state = checkFile(opened.result, file, readAtOnce)
   if (state.kind !== 'sound' && state.kind !== 'unread') {
     opened.result.close()
     lock.release()
-    return faulty(file, state.kind, state.reason)
+    return { ok: false, refusal: refuseFile(file, state.kind, state.reason) }
   }
   const database = withStatementCache(opened.result)
   const { db, patientDb, load } =
@@ -204,35 +205,6 @@ function tryTo<Result>(
     return { ok: true, result: work() }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error), fault: fileFault(error) }
-  }
-}
-
-/** Says what keeps the file from being used, and what to do; a backup is the way out of damage alone. */
-function faulty(file: string, fault: FileFault, reason: string): OpenedStore {
-  if (fault === 'damaged') return unusable(damageSentence(file, reason))
-  if (fault === 'unopenable')
-    return unusable({
-      zh: `数据库文件 ${file} 打不开：${reason}。请查看文件和所在文件夹属于谁、能不能读写，磁盘是不是满了。文件本身没有发现损坏，不要删除。`,
-      en: `The file of the database ${file} cannot be opened: ${reason}. See to whom it and its folder belong, whether they may be read and written, and whether the disk is full. No damage was found: do not delete it.`,
-    })
-  return {
-    ok: false,
-    refusal: {
-      kind: 'locked',
-      // A program that does not take the lock of the data folder, such as a shell of SQLite.
-      message: {
-        zh: `数据库文件 ${file} 正被另一个程序占用。请先关闭打开它的程序（例如数据库工具或备份软件），再启动门户。`,
-        en: `The file of the database ${file} is in use by another program. Close what has it open (a database tool or a backup program), and start the portal again.`,
-      },
-    },
-  }
-}
-
-/** Says what is wrong with the file, and what to do. */
-function damageSentence(file: string, reason: string): Message {
-  return {
-    zh: `数据库文件 ${file} 已损坏，或不是数据库：${reason}。请先把它和旁边的 wenlan.db-wal、wenlan.db-shm 一起移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
-    en: `The file of the database ${file} is damaged, or no database: ${reason}. Move it with the wenlan.db-wal and wenlan.db-shm beside it elsewhere and keep them, then restore the last backup: npm run backup -- restore folder`,
   }
 }
 

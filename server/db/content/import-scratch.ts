@@ -19,8 +19,8 @@ export interface ScratchName {
 
 /** The rows of an import by name, known before anything is written. */
 export interface ImportScratch {
-  /** Notes a row; returns the place of an earlier row with the same key. */
-  add(name: ScratchName): string | undefined
+  /** Notes a row; returns an earlier row with the same key. */
+  add(name: ScratchName): Pick<ScratchName, 'place' | 'title'> | undefined
   has(name: EntityName): boolean
   /** The keys of the rows with a title. */
   titled(type: number, title: string): string[]
@@ -45,7 +45,7 @@ const IMPORT = 'import-'
 /** A file that is sent takes less. */
 const LONGEST_SENDING_MS = 60 * 60_000
 
-const placeRow = z.object({ place: z.string() }).optional()
+const earlierRow = z.object({ place: z.string(), title: z.string() }).optional()
 const keyRows = z.array(z.object({ key: z.string() }))
 const nameRows = z.array(z.object({ type: z.number(), key: z.string() }))
 const textRows = z.array(z.object({ key: z.string().nullable(), title: z.string() }))
@@ -77,7 +77,7 @@ export function openScratch(folder: string): ImportScratch {
   const add = database.prepare(
     'insert into name (type, key, title, place) values (?, ?, ?, ?) on conflict (key, type) do nothing',
   )
-  const earlier = database.prepare('select place from name where key = ? and type = ?')
+  const earlier = database.prepare('select place, title from name where key = ? and type = ?')
   const titled = database.prepare(
     "select coalesce(key, '') as key from name where title = ? and type = ? order by rowid",
   )
@@ -89,7 +89,7 @@ export function openScratch(folder: string): ImportScratch {
     draft: database.prepare('select id, json from draft where id > ? order by id limit ?'),
     relating: database.prepare('select id, json from relating where id > ? order by id limit ?'),
   }
-  const placeOf = (key: string, type: number) => placeRow.parse(earlier.get(key, type))?.place
+  const earlierOf = (key: string, type: number) => earlierRow.parse(earlier.get(key, type))
   function* read(list: ScratchTable): Generator<readonly unknown[]> {
     for (let last = -1; ;) {
       const rows = jsonRows.parse(selects[list].all(last, PIECE))
@@ -104,9 +104,9 @@ export function openScratch(folder: string): ImportScratch {
       if (add.run(type, key ?? null, title, place).changes > 0 || key === undefined) return undefined
       // Its title is a target of relations all the same.
       add.run(type, null, title, place)
-      return placeOf(key, type)
+      return earlierOf(key, type)
     },
-    has: ({ type, key }) => placeOf(key, type) !== undefined,
+    has: ({ type, key }) => earlierOf(key, type) !== undefined,
     titled: (type, title) => keyRows.parse(titled.all(title, type)).map(({ key }) => key),
     named: (name) =>
       nameRows.parse(

@@ -110,21 +110,35 @@ export async function listUsers(
     .execute()
 }
 
-/** Lists the drafts whose changes name a file, by their ids; drafts are few, and their texts are looked through. */
+/**
+ * Lists the drafts whose changes name a file, by their ids, except where the entity of their document names it as well, which `listUsers`
+ * has. Drafts are few, and their texts are looked through.
+ */
 export async function listDraftUsers(
   db: Queries,
   path: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<MediaUserRow[]> {
-  const spellings = [...new Set([path, encodeURI(path)])].map(patternOfCase)
   return db
     .selectFrom('draft')
     .innerJoin('document', 'document.id', 'draft.document_id')
     .select(['draft.id', 'document.type', 'document.key'])
     .where('draft.id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('article')
+            .innerJoin('media_use', 'media_use.article_id', 'article.id')
+            .select('article.id')
+            .whereRef('article.type', '=', 'document.type')
+            .whereRef('article.key', '=', 'document.key')
+            .where('media_use.path', '=', path),
+        ),
+      ),
+    )
     .where(({ or, exists, selectFrom }) =>
       or(
-        spellings.flatMap((pattern) => [
+        spellingsOf(path).flatMap((pattern) => [
           exists(
             selectFrom('draft_field')
               .select('draft_field.field')
@@ -145,16 +159,43 @@ export async function listDraftUsers(
     .execute()
 }
 
-/** Returns those of the files that unpublished changes name. */
+/** Returns those of the files that unpublished changes name. The database looks through the changes: texts of drafts are large. */
 export async function pathsInDrafts(db: Queries, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db
-    .selectFrom('draft_field')
-    .select('value')
-    .where('value', 'like', '%.%')
-    .unionAll(db.selectFrom('publication').select('changes as value').where('changes', 'like', '%.%'))
+    .selectFrom('media_item')
+    .select('path')
+    .where('path', 'in', paths)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or(
+        paths.map((path) =>
+          and([
+            eb('path', '=', path),
+            or(
+              spellingsOf(path).flatMap((pattern) => [
+                exists(
+                  selectFrom('draft_field')
+                    .select('draft_field.field')
+                    .where(sql<boolean>`draft_field.value like ${pattern} escape '\\'`),
+                ),
+                exists(
+                  selectFrom('publication')
+                    .select('publication.id')
+                    .where(sql<boolean>`publication.changes like ${pattern} escape '\\'`),
+                ),
+              ]),
+            ),
+          ]),
+        ),
+      ),
+    )
     .execute()
-  return new Set(paths.filter((path) => rows.some(({ value }) => value.includes(path))))
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Patterns of a path in a text: as it is, and as an address has it. */
+function spellingsOf(path: string): string[] {
+  return [...new Set([path, encodeURI(path)])].map(patternOfCase)
 }
 
 function hasEnding(ending: string): Expression<SqlBool> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 
+import type { Store } from '#server/db/connection/store.ts'
 import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { LedgerRow } from '#server/db/tables/staff-tables.ts'
+
+import { isOfTitled, type TitledDocuments } from './titled-documents.ts'
 
 /** The id of the only row of that table. */
 const HEAD = 1
@@ -29,8 +32,8 @@ export interface LedgerFilter {
   act?: string | undefined
   /** A part of the subject. */
   subject?: string | undefined
-  /** Whole subjects, which words may follow, that count beside it. */
-  subjects?: readonly string[] | undefined
+  /** Documents by words of their titles, whose acts count beside it. */
+  titled?: TitledDocuments | undefined
   /** Seconds since 1970: the first one that counts, and the first one that no longer does. */
   from?: number | undefined
   to?: number | undefined
@@ -98,11 +101,11 @@ export async function ledgerAfter(queries: Queries, number: number | undefined, 
 
 /** The newest rows of a filter, or the newest before one of them; newest first. */
 export async function ledgerBefore(
-  queries: Queries,
-  { staff, staffId, via, act, subject, subjects = [], from, to }: LedgerFilter,
+  { db, kind }: Pick<Store, 'db' | 'kind'>,
+  { staff, staffId, via, act, subject, titled, from, to }: LedgerFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LedgerRow[]> {
-  let rows = queries.selectFrom('ledger').selectAll()
+  let rows = db.selectFrom('ledger').selectAll()
   if (before !== undefined) rows = rows.where('number', '<', before)
   if (staff !== undefined) rows = rows.where('staff', '=', staff)
   if (staffId !== undefined) rows = rows.where('staff_id', '=', staffId)
@@ -117,7 +120,7 @@ export async function ledgerBefore(
       where.or([
         sql<boolean>`subject like ${pattern} escape '\\'`,
         sql<boolean>`lower(subject) like ${pattern.toLowerCase()} escape '\\'`,
-        ...subjects.flatMap((whole) => [where('subject', '=', whole), where('subject', 'like', `${whole} %`)]),
+        ...(titled === undefined ? [] : [isOfTitled({ db, kind }, titled)]),
       ]),
     )
   }

@@ -6,6 +6,10 @@ export interface UploadFolder {
   write(path: string, bytes: Buffer): Promise<void>
   /** Writes other bytes under a name that exists, all at once. */
   replace(path: string, bytes: Buffer): Promise<void>
+  /** Makes a file as new as one that is written now; false if there is none. */
+  touch(path: string): Promise<boolean>
+  /** When a file was written or touched last, in seconds since 1970; undefined if there is none. */
+  time(path: string): Promise<number | undefined>
   /** Removes files with everything derived from them; missing files are not an error. */
   remove(paths: readonly string[]): Promise<void>
   /**
@@ -23,7 +27,7 @@ export interface UploadFolder {
   clearPartial(before: number): Promise<void>
   /** Reads a file; undefined if it does not exist. */
   read(path: string): Promise<Buffer | undefined>
-  /** Files that imports of content have put there; `time` is the moment of that, in seconds since 1970. */
+  /** Files that imports of content have put there; `time` is the last moment of that, in seconds since 1970. */
   imported(): Promise<{ path: string; bytes: number; time: number }[]>
 }
 

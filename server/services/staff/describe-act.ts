@@ -83,11 +83,14 @@ const ofState: Telling = ({ before, after }, titleOf) => {
     return `${states.get(code) ?? code}${due === undefined ? '' : `（定时 ${due}）`}`
   }
   const fields = STATE.exec(after)?.groups?.['fields']
-  return [
-    { label: '状态', before: state(before), after: state(after) },
-    { label: '改了', before: '', after: fields === undefined ? '' : listOf(fields, titleOf) },
-  ]
+  return [{ label: '状态', before: state(before), after: state(after) }, changed(fields, titleOf)]
 }
+
+/** The fields that an act changed; empty where it names none. */
+function changed(fields: string | undefined, titleOf: (field: string) => string): LedgerChange {
+  return { label: '改了', before: '', after: fields === undefined || fields === '' ? '' : listOf(fields, titleOf) }
+}
+
 const count = one('数量')
 const bytes = one('大小', (value) => (/^\d+$/u.test(value) ? `${Math.ceil(Number(value) / 1024)} KB` : value))
 
@@ -98,7 +101,11 @@ const tellings: Readonly<Record<string, Telling>> = {
   'content.delete': ofState,
   'content.restore': ofState,
   'content.purge': ofState,
-  'content.schedule': one('定时'),
+  'content.schedule': ({ before, after }, titleOf) => {
+    const [due = '', fields] = after.split(': ')
+    return [{ label: '定时', before, after: due }, changed(fields, titleOf)]
+  },
+  'content.write': ({ after }, titleOf) => [changed(after, titleOf)],
   'content.unschedule': one('定时'),
   'content.backdate': one('发布时间'),
   'content.stop': ({ before, after }, titleOf) => {

@@ -20,7 +20,7 @@ export async function listLedger(
   filter: LedgerFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<readonly LedgerEntry[]> {
-  return ledgerBefore(store.db, filter, { before, limit })
+  return ledgerBefore(store, filter, { before, limit })
 }
 
 interface LedgerExport {
@@ -39,7 +39,7 @@ export async function exportLedger(
 ): Promise<{ entries: readonly LedgerEntry[]; isCut: boolean }> {
   const entries: LedgerEntry[] = []
   for (let before: number | undefined; entries.length <= most; await turn()) {
-    const rows = await ledgerBefore(store.db, filter, { before, limit: AT_ONCE })
+    const rows = await ledgerBefore(store, filter, { before, limit: AT_ONCE })
     entries.push(...rows)
     before = rows.at(-1)?.number ?? before
     if (rows.length < AT_ONCE) break

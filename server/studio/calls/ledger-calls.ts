@@ -9,7 +9,6 @@ import {
 import { addDays } from '#contract/time/calendar.ts'
 import { isDay } from '#contract/time/calendar-date.ts'
 import { startOfDay } from '#contract/time/zoned-instant.ts'
-import { findChoices } from '#server/services/content/documents/find-choices.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { listActs } from '#server/services/staff/act-titles.ts'
 import { describeLedgerFilter } from '#server/services/staff/describe-ledger-filter.ts'
@@ -19,7 +18,7 @@ import { exportLedger, type LedgerFilter } from '#server/services/staff/list-led
 import { listStaff } from '#server/services/staff/list-staff.ts'
 import { verdictNote } from '#server/services/staff/verdict-note.ts'
 
-import { defineStaffCall, type SignedInCaller } from '../define-staff-call.ts'
+import { defineStaffCall } from '../define-staff-call.ts'
 import { ledgerPage } from '../ledger-page.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { editorOf } from './document-calls.ts'
@@ -70,7 +69,7 @@ export const ledgerCalls = [
       answer(
         await context.inLedgerOrder(async () =>
           ledgerPage(context, editorOf(caller), {
-            filter: await filterOf(context, caller, input),
+            filter: filterOf(context, input),
             before: input.before === '' ? undefined : Number(input.before),
           }),
         ),
@@ -100,7 +99,7 @@ export const ledgerCalls = [
     input: z.object({ filter: listed.refine(isInOrder, outOfOrder) }),
     async run(context, caller, input) {
       const { timezone } = context.content
-      const filter = await filterOf(context, caller, input.filter)
+      const filter = filterOf(context, input.filter)
       const person = (await listStaff(context)).find(({ id }) => id === filter.staffId)?.name
       const described = describeLedgerFilter(filter, { timezone, person })
       const { entries, isCut } = await context.inLedgerOrder(() =>
@@ -130,20 +129,18 @@ function isInOrder({ from, to }: { from: string; to: string }): boolean {
   return from === '' || to === '' || from <= to
 }
 
-/** The words of a subject are found in the titles of documents as well, of those that the reader may know. */
-async function filterOf(
+/** The words of a subject are found in the titles of documents as well: of all, for the ledger has the acts on all of them. */
+function filterOf(
   { content }: Pick<StudioContext, 'content'>,
-  caller: SignedInCaller,
   { person, act, subject, from, to }: z.output<typeof listed>,
-): Promise<LedgerFilter> {
+): LedgerFilter {
   const { timezone } = content
   const words = subject.trim()
-  const titled = await findChoices(content, editorOf(caller), words)
   return {
     ...(person === DESK ? { via: DESK } : {}),
     ...(person === '' || person === DESK ? {} : { staffId: Number(person) }),
     ...(act === '' ? {} : { act }),
-    ...(words === '' ? {} : { subject: words, subjects: titled.map(({ name }) => name.replace(':', '/')) }),
+    ...(words === '' ? {} : { subject: words, titled: { words: words.split(/\s+/u), types: content.types() } }),
     ...(from === '' ? {} : { from: startOfDay(from, timezone) }),
     ...(to === '' ? {} : { to: startOfDay(addDays(to, 1), timezone) }),
   }

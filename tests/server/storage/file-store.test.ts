@@ -79,6 +79,17 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     expect(await paths(store)).toEqual([])
   })
 
+  it('makes a file as new as one that is written now, with the same bytes, and says where there is none', async () => {
+    const store = await open()
+    expect(await store.touch(PICTURE)).toBe(false)
+    await store.write(PICTURE, Buffer.from('0123456789'))
+    const before = (await store.find(PICTURE))?.modified ?? 0
+    expect(await store.touch(PICTURE)).toBe(true)
+    expect((await store.read(PICTURE))?.toString()).toBe('0123456789')
+    expect((await store.find(PICTURE))?.modified).toBeGreaterThanOrEqual(before)
+    expect(await paths(store)).toEqual([PICTURE])
+  })
+
   it('never overwrites a file by default', async () => {
     const store = await open()
     await store.write(SEALED, Buffer.from('first'))

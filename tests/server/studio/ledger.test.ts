@@ -151,9 +151,8 @@ describe.each(usualDatabases)('the ledger in the studio, on %s', (kind) => {
       ledgerResponse
         .parse((await house.ask(`ledger?${new URLSearchParams({ subject: words })}`, { token })).data)
         .items.map(({ subject }) => subject)
-    expect(await titled('到的', house.auditor.token)).toEqual(['news/seen'])
-    expect(await titled('看不到', house.auditor.token)).toEqual([])
-    expect(await titled('到的', writer)).toEqual(['news/unseen', 'news/seen'])
+    for (const token of [house.auditor.token, writer])
+      expect(await titled('到的', token)).toEqual(['news/unseen', 'news/seen'])
   })
 
   it('offers all persons with those closed, and every act', async () => {

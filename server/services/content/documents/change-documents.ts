@@ -14,7 +14,8 @@ import type { StaffAnswer } from '#server/services/staff/staff-answer.ts'
 
 import { waitForContentLock } from './wait-for-content-lock.ts'
 import type { DocumentCaller, DocumentContext } from './document-context.ts'
-import { lockOpened } from './lock-opened.ts'
+import { loadDraft } from './load-draft.ts'
+import { type LockedDocument, lockOpened } from './lock-opened.ts'
 import { purgeDocument, refusePurge } from './purge-document.ts'
 import { type DocumentRight, type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
 import { stopPublication } from './stop-publication.ts'
@@ -67,7 +68,9 @@ export async function changeDocuments(
           continue
         }
         const { document } = await lockOpened(context, queries, opened)
-        records.push(...recordOf(context, caller, act, opened))
+        // Nothing else has the title of it afterwards.
+        const title = act === 'purge' ? await titleOf(queries, { ...opened, document }) : ''
+        records.push(...recordOf(context, caller, act, { ...opened, title }))
         if (act === 'purge') await purgeDocument(context, queries, { ...opened, document })
         else {
           records.push(...(await stopWaiting(context, queries, { act, opened, document, staff: caller })))
@@ -147,15 +150,22 @@ function recordOf(
   { now, timezone }: Pick<DocumentContext, 'now' | 'timezone'>,
   staff: DocumentCaller,
   act: DocumentAct,
-  { type, key, entity }: OpenedDocument,
+  { type, key, entity, title }: OpenedDocument & { title: string },
 ): StaffAct[] {
-  const of = { staff, subject: `${type.key}/${key}` }
+  const of = { staff, subject: `${type.key}/${key} ${title}`.trimEnd() }
   const before = entity === undefined ? {} : { before: entity.status }
   const main: StaffAct = { ...of, act: actNames[act], ...before }
   const isBackDated =
     act === 'show' && entity?.status === DRAFT && zonedDay(entity.publishTime, timezone) < zonedDay(now(), timezone)
   if (!isBackDated) return [main]
   return [main, { ...of, act: 'content.backdate', after: zonedMinute(entity.publishTime, timezone) }]
+}
+
+/** The title of a document as it is published, or else in its draft; empty where it has none. */
+async function titleOf(queries: Queries, { document, entity }: LockedDocument): Promise<string> {
+  if (entity !== undefined) return entity.title
+  const title = (await loadDraft(queries, document.id))?.fields.get('title')?.value
+  return typeof title === 'string' ? title : ''
 }
 
 /** Whether visitors see an entity, or will. */

@@ -37,7 +37,8 @@ export async function storeOnce<Fault extends string>(
   { kind, original, ending, title = '', bytes: bytesOf, cropOf }: FileToStore<Fault>,
 ): Promise<StoredOnce | Fault> {
   const path = `imports/${(await hashCalmly(original)).slice(0, 22)}.${ending}`
-  let isDuplicate = await media.has(path)
+  // A file that a person brings again is about to be used: a sweep spares what is new. One that a sweep was faster with is stored anew.
+  let isDuplicate = (await media.has(path)) && ((await uploads.touch(path)) || (await media.has(path)))
   if (!isDuplicate) {
     const bytes = await bytesOf()
     if (typeof bytes === 'string') return bytes

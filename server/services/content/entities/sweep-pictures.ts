@@ -72,10 +72,16 @@ export async function sweepPictures(
         return name !== undefined && !named.has(name)
       }
       const free = files.filter(({ path }) => isFree(path))
-      const unused = free.filter(({ time }) => time <= context.now() - RECENT)
+      const isOld = (time: number) => time <= context.now() - RECENT
+      const candidates = free.filter(({ time }) => isOld(time))
+      const unused: SweptFile[] = []
       const removed: string[] = []
       try {
-        for (const { path } of isDry ? [] : unused) {
+        for (const { path, bytes } of candidates) {
+          // Looking through all texts takes a while: a person may have brought the file again since it was listed.
+          if (!isDry && !isOld((await context.uploads.time(path)) ?? 0)) continue
+          unused.push({ path, bytes })
+          if (isDry) continue
           // Without the lock another import may refer to the file: an import reuses existing files.
           if (!(await isValid())) return { kind: 'unavailable' }
           await context.uploads.remove([path])
@@ -90,7 +96,7 @@ export async function sweepPictures(
       }
       return {
         kind: 'done',
-        unused: unused.map(({ path, bytes }) => ({ path, bytes })),
+        unused,
         recent: free.length - unused.length,
         files: files.length,
       }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { draftShape } from '#server/db/content/draft-shape.ts'
-import type { ImportScratch } from '#server/db/content/import-scratch.ts'
+import type { ImportScratch, ScratchName } from '#server/db/content/import-scratch.ts'
 import { entitiesByKey, type EntityName } from '#server/db/content/stored-entities.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
@@ -159,15 +159,7 @@ async function checkPart(
       place: lineOf(row),
     })
     if (earlier !== undefined)
-      check.faults.push({
-        ...placeOf(row, key),
-        ...(row.title === undefined
-          ? { column: '代号', message: `与 ${earlier} 的代号相同；同一类内容的代号不能重复` }
-          : {
-              column: '标题',
-              message: `与 ${earlier.slice(row.file.length).trim()} 的标题相同；没有写代号的行按标题认，标题不能重复`,
-            }),
-      })
+      check.faults.push({ ...placeOf(row, key), ...describeRepeated(row, { earlier, key, title }) })
     // A missing key column has been reported once, for the table or the file name.
     check.faults.push(
       ...(notation === 'text' && keyColumn === undefined
@@ -268,6 +260,22 @@ function createRowFinish(
 /** Every Markdown file has a body; that of a type without one is empty. */
 function withoutEmptyBody(row: SourceRow): SourceRow {
   return { ...row, values: new Map([...row.values].filter(([name, value]) => name !== 'body' || value !== '')) }
+}
+
+interface Repeated {
+  earlier: Pick<ScratchName, 'place' | 'title'>
+  key: string | undefined
+  title: string
+}
+
+/** Says of which earlier row a row has the key, and why one has it that was given none: by its title, whatever the earlier row is called. */
+function describeRepeated(row: SourceRow, { earlier, key = '', title }: Repeated): Fault & { column: string } {
+  if (row.title === undefined)
+    return { column: '代号', message: `与 ${earlier.place} 的代号相同；同一类内容的代号不能重复` }
+  const place = earlier.place.slice(row.file.length).trim()
+  return earlier.title === title
+    ? { column: '标题', message: `与 ${place} 的标题相同；没有写代号的行按标题认，标题不能重复` }
+    : { column: '代号', message: `没有写代号，按标题认出是 ${key}，与 ${place} 的代号相同；一条内容只能写一行` }
 }
 
 /** Names the place of a row: "news.csv 第 12 行". */

@@ -1,4 +1,5 @@
-import { type DocumentValue, type DocumentValues, documentValues } from '#contract/studio/document-value.ts'
+import type { DocumentValue, DocumentValues } from '#contract/studio/document-value.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { mediaPathsOf } from '#server/db/content/media-paths-of.ts'
 import type { MediaUserRow } from '#server/db/library/list-media.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
@@ -14,7 +15,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import { checkDraft } from '#server/services/content/documents/check-draft.ts'
 import type { DocumentCaller, DocumentContext } from '#server/services/content/documents/document-context.ts'
 import { documentFields } from '#server/services/content/documents/document-fields.ts'
-import { isSameValue, parseValue } from '#server/services/content/documents/document-values.ts'
+import { isSameValue } from '#server/services/content/documents/document-values.ts'
 import { publishedRevisions, revisionsAfter } from '#server/services/content/documents/field-revisions.ts'
 import { type FollowedDocument, followLive } from '#server/services/content/documents/follow-live.ts'
 import { lockOpened } from '#server/services/content/documents/lock-opened.ts'
@@ -22,6 +23,7 @@ import { openDocument, type OpenedDocument } from '#server/services/content/docu
 import { writePublished } from '#server/services/content/documents/write-published.ts'
 import type { StaffAct } from '#server/services/context/staff-acts.ts'
 
+import { type PlannedReplacement, planReplacement, refuseReplacement } from './plan-replacement.ts'
 import { replaceInValue, type Replacement } from './replace-in-value.ts'
 
 export type ReplaceOutcome =
@@ -34,7 +36,8 @@ export type ReplaceOutcome =
 
 /**
  * Puts one file in the place of another in a document: in what is published, which becomes a version, and in its draft, which then lies
- * over that version with the changes that it had. Its state stays what it was.
+ * over that version with the changes that it had. Its state stays what it was. All of it or nothing is changed: each part needs the
+ * right to change that part, and is an act on the document.
  */
 export async function replaceInDocument(
   context: DocumentContext,
@@ -55,6 +58,10 @@ export async function replaceInDocument(
     const locked = await lockOpened(context, queries, opened)
     const followed = await followLive(context, queries, locked)
     const { entity } = locked
+    const publication = await findPublication(queries, locked.document.id)
+    const planned = planReplacement(followed.draft, publication, replacement)
+    const refusal = refuseReplacement(planned, opened)
+    if (refusal !== undefined) return refuse(refusal)
     const acts: StaffAct[] = []
     const subject = `${named.type}/${named.key}`
     let after: Live = { live: followed.live, versionId: followed.liveVersionId }
@@ -72,32 +79,42 @@ export async function replaceInDocument(
       after = { live: written.values, versionId: written.versionId }
       acts.push({ staff: caller, act: 'content.publish', subject, before: entity.status, after: checked.entity.status })
     }
-    const isDraftChanged = await followReplacement(queries, { followed, after, caller, replacement })
-    const isScheduleChanged = await replaceInPublication(queries, locked.document.id, replacement)
-    if (acts.length === 0 && !isDraftChanged && !isScheduleChanged) return { kind: 'unchanged' }
+    await followReplacement(queries, { followed, after, caller, planned })
+    if (planned.publication !== undefined) {
+      const { id, changes, base } = planned.publication
+      await updatePublication(queries, id, { changes, base })
+    }
+    acts.push(...actsOf(context, planned, { staff: caller, subject }))
+    if (acts.length === 0) return { kind: 'unchanged' }
     await updateDocument(queries, locked.document.id, { changed: context.now(), changed_by: caller.name })
     const draftId = followed.draft?.draft.id
-    if (isDraftChanged && draftId !== undefined && (await addDraftAuthor(queries, draftId, caller.staffId)))
-      acts.push({ staff: caller, act: 'content.write', subject })
-    if (acts.length > 0) await record(...acts)
+    if (isDraftPlanned(planned) && draftId !== undefined) await addDraftAuthor(queries, draftId, caller.staffId)
+    await record(...acts)
     return { kind: 'done' }
   })
 }
 
-/** What waits for its time names the new file too, as does what was public when it was scheduled; returns whether it changed. */
-async function replaceInPublication(queries: Queries, documentId: number, replacement: Replacement): Promise<boolean> {
-  const publication = await findPublication(queries, documentId)
-  if (publication === undefined) return false
-  const replaced = (json: string): string => {
-    const values = documentValues.parse(JSON.parse(json))
-    const after = Object.entries(values).map(([field, value]) => [field, replaceInValue(value, replacement)] as const)
-    return JSON.stringify(Object.fromEntries(after))
+function isDraftPlanned({ fields, conflicts }: PlannedReplacement): boolean {
+  return fields.length > 0 || conflicts.length > 0
+}
+
+/** The acts on what is not published yet, with the fields that became others. */
+function actsOf(
+  { timezone }: Pick<DocumentContext, 'timezone'>,
+  planned: PlannedReplacement,
+  of: Pick<StaffAct, 'staff' | 'subject'>,
+): StaffAct[] {
+  const { fields, publication } = planned
+  const acts: StaffAct[] = []
+  if (publication?.state === 'waiting') {
+    const due = zonedMinute(Number(publication.due), timezone)
+    // Without fields, what was public in them alone has become another.
+    const after = publication.fields.length === 0 ? due : `${due}: ${publication.fields.join(', ')}`
+    acts.push({ ...of, act: 'content.schedule', before: due, after })
   }
-  const changes = replaced(publication.changes)
-  const base = replaced(publication.base)
-  if (changes === publication.changes && base === publication.base) return false
-  await updatePublication(queries, publication.id, { changes, base })
-  return changes !== publication.changes
+  if (isDraftPlanned(planned) || publication?.state === 'stopped')
+    acts.push({ ...of, act: 'content.write', after: fields.map(({ field }) => field).join(', ') })
+  return acts
 }
 
 interface Live {
@@ -125,31 +142,24 @@ interface Following {
   followed: FollowedDocument
   after: Live
   caller: DocumentCaller
-  replacement: Replacement
+  planned: PlannedReplacement
 }
 
 /**
  * Brings revisions and draft up to the new version. The draft has the same change, so that no field of it is in conflict with what is
- * published; returns whether a field of the draft changed.
+ * published.
  */
-async function followReplacement(
-  queries: Queries,
-  { followed, after, caller, replacement }: Following,
-): Promise<boolean> {
+async function followReplacement(queries: Queries, { followed, after, caller, planned }: Following): Promise<void> {
   const { document, draft } = followed
   const revision = Math.max(document.revision, draft?.draft.revision ?? 0) + 1
   const isPublished = after.versionId !== followed.liveVersionId
-  const changed = [...(draft?.fields ?? [])].flatMap(([field, { value, staff }]) => {
-    const replaced = replaceInValue(value, replacement)
-    return isSameValue(value, replaced) ? [] : [{ field, value: replaced, staff }]
-  })
   if (isPublished) {
     const before = { values: followed.live, revisions: publishedRevisions(document) }
     const revisions = JSON.stringify(revisionsAfter(before, after.live, revision))
     await updateDocument(queries, document.id, { live_version_id: after.versionId, revision, revisions })
   }
-  if (draft === undefined) return false
-  for (const { field, value, staff } of changed)
+  if (draft === undefined) return
+  for (const { field, value, staff } of planned.fields)
     if (isPublished && isSameValue(after.live[field], value)) await removeDraftField(queries, draft.draft.id, field)
     else
       // The person who wrote the field stays its author.
@@ -159,11 +169,7 @@ async function followReplacement(
         revision,
         staff: staff || caller.name,
       })
-  for (const { id, other } of draft.conflicts) {
-    const value = parseValue(other)
-    if (value !== undefined) await changeConflict(queries, id, JSON.stringify(replaceInValue(value, replacement)))
-  }
-  if (isPublished || changed.length > 0)
+  for (const { id, other } of planned.conflicts) await changeConflict(queries, id, other)
+  if (isPublished || planned.fields.length > 0)
     await updateDraft(queries, draft.draft.id, { base_version_id: after.versionId, revision })
-  return changed.length > 0
 }

@@ -9,6 +9,7 @@ import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { fileFault } from '#server/db/connection/file-fault.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
+import { refuseFile } from '#server/db/connection/refuse-file.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { OPENING, READING } from '#server/db/connection/sqlite-settings.ts'
 import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
@@ -271,10 +272,25 @@ describe('SQLite', () => {
     ['SQLITE_LOCKED_SHAREDCACHE', 'busy'],
     ['SQLITE_CORRUPT_INDEX', 'damaged'],
     ['SQLITE_NOTADB', 'damaged'],
+    ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
+    ['SQLITE_IOERR_READ', 'unreadable'],
+    ['SQLITE_IOERR_SHORT_READ', 'unreadable'],
     ['SQLITE_CANTOPEN', 'unopenable'],
+    ['SQLITE_FULL', 'unopenable'],
     ['SQLITE_READONLY_DIRECTORY', 'unopenable'],
   ])('takes the code %s for: %s', (code, fault) => {
     expect(fileFault(Object.assign(new Error('some'), { code }))).toBe(fault)
+  })
+
+  it.each([
+    ['damaged', 'unusable', { backup: true, 没有发现损坏: false, 磁盘出错: false }],
+    ['unreadable', 'unusable', { backup: false, 没有发现损坏: false, 磁盘出错: true }],
+    ['unopenable', 'unusable', { backup: false, 没有发现损坏: true, 磁盘出错: false }],
+    ['busy', 'locked', { backup: false, 没有发现损坏: false, 磁盘出错: false }],
+  ] as const)('says no more of a file than its fault does: %s', (fault, kind, words) => {
+    const refusal = refuseFile('/data/wenlan.db', fault, 'disk I/O error')
+    const found = Object.keys(words).map((word) => [word, refusal.message.zh.includes(word)])
+    expect([refusal.kind, Object.fromEntries(found)]).toEqual([kind, words])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { MediaListResponse } from '#contract/studio/media-item-response.ts'
+import { putPublication } from '#server/db/documents/publications.ts'
 import { describeMedia } from '#server/services/content/library/describe-media.ts'
 import { listMedia } from '#server/services/content/library/list-media.ts'
 import { readMedia } from '#server/services/content/library/read-media.ts'
@@ -79,6 +80,57 @@ describe.each(databases)('the library, on %s', (kind) => {
       )
     expect((await paths({ filter: 'licence' })).toSorted()).toEqual([used, drafted].toSorted())
     expect(await paths({ filter: 'no-alt' })).toEqual([free])
+  })
+
+  it.each(['imports/秋 景_1.webp', 'imports/100%.webp'])(
+    'takes a file for used where a draft or a scheduled change names it, as a path or as an address: %s',
+    async (path) => {
+      const { paths, content, published, write } = await startLibrary(kind)
+      const { db } = content.store
+      const row = { kind: 'picture' as const, bytes: 4, width: 0, height: 0, staff: '', created: 1 }
+      const others = ['imports/秋 景x1.webp', 'imports/100x.webp'].map((other) => ({ ...row, path: other }))
+      await db
+        .insertInto('media_item')
+        .values([{ ...row, path }, ...others])
+        .execute()
+      const free = others.map((other) => other.path).toSorted()
+      const unused = async () => (await paths({ filter: 'unused' })).toSorted()
+      expect(await unused()).toEqual([...free, path].toSorted())
+      const key = await published()
+      await write(key, { body: `<p><img src="/web/media/${encodeURI(path)}" alt=""></p>` })
+      expect(await unused()).toEqual(free)
+      await write(key, { body: '<p>无图。</p>', cover: path })
+      expect(await unused()).toEqual(free)
+      await write(key, { cover: '' })
+      expect(await unused()).toEqual([...free, path].toSorted())
+      const { id } = await db.selectFrom('document').select('id').executeTakeFirstOrThrow()
+      await putPublication(db, {
+        ...{ document_id: id, due: 1, changes: JSON.stringify({ cover: path }), base: '{}', revision: 1 },
+        ...{ staff_id: 1, staff: '陈静', state: 'waiting', reason: '', created: 1 },
+      })
+      expect(await unused()).toEqual(free)
+    },
+  )
+
+  it('reads no text of a draft to find what is not used', async () => {
+    const { store, content, published, write } = await startLibrary(kind)
+    await store('#111111')
+    await write(await published(), { body: `<p>${'很长。1.5 米'.repeat(20)}</p>` })
+    const results: unknown[] = []
+    const watched = content.store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        results.push(...result.rows)
+        return result
+      },
+    })
+    const { items } = dataOf(
+      await listMedia(
+        { ...content, store: { ...content.store, db: watched } },
+        { words: '', filter: 'unused', after: '' },
+      ),
+    )
+    expect([items.length, JSON.stringify(results).includes('很长')]).toEqual([1, false])
   })
 
   it.each([

@@ -101,6 +101,19 @@ describe.each(databases)('a file that takes the place of another, on %s', (kind)
     for (const key of [mine, others]) expect((await read(key)).values['cover']).toBe(path)
   })
 
+  it('is refused once for a document that names it published and in its draft', async () => {
+    const { store, published, write, replace } = await startLibrary(kind)
+    const [path, by] = [await store('#111111'), await store('#222222')]
+    const key = await published({ cover: path })
+    await write(key, { images: [path] })
+    const publisher = aPerson('周宁', 3, [{ right: 'content.publish', type: 'all', scope: 'all' }])
+    expect(await replace(path, by, publisher)).toEqual({
+      ...{ done: 0, hidden: 0 },
+      refused: [{ title: '春日市集', message: '有还没发布的改动，只有能写这一篇的人可以替换' }],
+    })
+    expect(await replace(path, by)).toEqual({ done: 1, hidden: 0, refused: [] })
+  })
+
   it('goes through as many documents as there are, in parts', async () => {
     const { store, published, replace } = await startLibrary(kind)
     const [path, by] = [await store('#111111'), await store('#222222')]

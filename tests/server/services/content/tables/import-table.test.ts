@@ -128,6 +128,25 @@ describe.each(usualDatabases)('a table that is sent to the studio, on %s', (kind
   })
 
   it.each([
+    [
+      'has the title of the row before',
+      '春日市集',
+      { column: '标题', message: '与 第 2 行 的标题相同；没有写代号的行按标题认，标题不能重复' },
+    ],
+    [
+      'has another title than the row before',
+      '夏日市集',
+      { column: '代号', message: '没有写代号，按标题认出是 KEY，与 第 2 行 的代号相同；一条内容只能写一行' },
+    ],
+  ])('says truly why a row without a key is the document of a row before, where it %s', async (_how, title, fault) => {
+    const { published, send } = await start(kind)
+    const key = await published({ title: '春日市集' })
+    const answer = await send(`代号,标题,分类\n${key},${title},要闻\n,春日市集,要闻\n`, { name: 'a.csv' })
+    const message = fault.message.replace('KEY', key)
+    expect(answer).toMatchObject({ data: { faults: [{ place: '第 3 行（「春日市集」）', ...fault, message }] } })
+  })
+
+  it.each([
     ['a text that is called a workbook', 'a.xlsx', 'hello', '不是 Excel'],
     ['a former workbook', 'a.xls', 'hello', '只能导入'],
     ['a program', 'a.exe', 'MZ', '只能导入'],

@@ -55,12 +55,15 @@ export interface DocumentEditor {
   act(path: string, input?: Readonly<Record<string, unknown>>): Promise<CallResult<DocumentResponse>>
   /** Reads the document anew; fields with unsaved input stay. */
   refresh(): Promise<void>
+  /** Sends nothing any more, and tries nothing again: what the server does not have stays noted for its person. */
   close(): void
 }
 
 interface EditorOptions {
   call: Call
   document: DocumentResponse
+  /** The person who types: the server refuses what comes in the session of another one. */
+  account: number
   /** Names this editor among all of them. */
   client: string
   unsaved: UnsavedWrites
@@ -87,7 +90,7 @@ const passing: ReadonlySet<CallFailure['kind']> = new Set([
  * Creates the editor. One request is under way at a time; what is typed meanwhile is joined into the next one. A request without an answer
  * is repeated unchanged, and an answer never replaces a field that was edited since.
  */
-export function createDocumentEditor({ call, document, client, unsaved }: EditorOptions): DocumentEditor {
+export function createDocumentEditor({ call, document, account, client, unsaved }: EditorOptions): DocumentEditor {
   const name = { type: document.type.key, key: document.key }
   const state = proxy<EditorState>({
     ...{ document, values: sharedValues(document.values), conflicts: document.conflicts },
@@ -105,7 +108,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   let isClosed = false
 
   const isDirty = () => typed.size > 0 || sent.length > 0
-  const unsent = () => ({ ...name, client, number, sent: [...sent], typed: bases.changesOf(typed) })
+  const unsent = () => ({ ...name, account, client, number, sent: [...sent], typed: bases.changesOf(typed) })
   const store = () => (isDirty() ? unsaved.put(unsent()) : unsaved.remove(client))
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -129,6 +132,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   /** Sends one request; returns whether it was answered. */
   const send = async (): Promise<boolean> => {
+    if (isClosed) return false
     if (sent.length === 0) {
       sent = bases.changesOf(typed)
       typed.clear()
@@ -136,7 +140,12 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     }
     state.save = 'sending'
     await store().catch(() => undefined)
-    const result = await call.send('content/write', documentWriteResponse, { ...name, client, number, changes: sent })
+    if (isClosed) {
+      state.save = 'offline'
+      return false
+    }
+    const input = { ...name, account, client, number, changes: sent }
+    const result = await call.send('content/write', documentWriteResponse, input)
     if (result.kind === 'ok') {
       const changes = sent
       sent = []

@@ -3,7 +3,7 @@ import { documentWriteResponse } from '#contract/studio/document-response.ts'
 import type { Call } from '../calls/call.ts'
 import type { OpenEditors } from './open-editors.ts'
 import type { Unsaved, UnsavedChange } from './unsaved-shape.ts'
-import type { UnsavedWrites } from './unsaved-writes.ts'
+import type { UnsavedName, UnsavedWrites } from './unsaved-writes.ts'
 
 interface Recovery {
   call: Call
@@ -12,14 +12,14 @@ interface Recovery {
 }
 
 /**
- * Sends what editors of a document left unsaved whose page ended: the request that had no answer as it was, which changes nothing if it had
+ * Sends what editors of a document and of this account left unsaved whose page ended: the request that had no answer as it was, which changes nothing if it had
  * arrived, and what was typed since. What cannot be sent stays where it is.
  *
  * @returns the number of editors whose input was saved
  */
 export async function recoverWrites(
   { call, unsaved, editors }: Recovery,
-  name: { type: string; key: string },
+  name: UnsavedName,
 ): Promise<number> {
   let saved = 0
   for (const left of await unsaved.of(name))
@@ -31,9 +31,9 @@ export async function recoverWrites(
   return saved
 }
 
-async function sendLeft(call: Call, { type, key, client, number, sent, typed }: Unsaved): Promise<boolean> {
+async function sendLeft(call: Call, { type, key, account, client, number, sent, typed }: Unsaved): Promise<boolean> {
   const write = (counted: number, changes: readonly UnsavedChange[]) =>
-    call.send('content/write', documentWriteResponse, { type, key, client, number: counted, changes })
+    call.send('content/write', documentWriteResponse, { type, key, account, client, number: counted, changes })
   const first = sent.length === 0 ? undefined : await write(number, sent)
   if (first !== undefined && first.kind !== 'ok') return false
   if (typed.length === 0) return true

@@ -13,6 +13,8 @@ export type UnsavedChange = z.infer<typeof change>
 
 /** What an editor has that no server has acknowledged. */
 export const unsavedShape = z.object({
+  /** Who typed it: no other account sends it, or sees it in the studio. */
+  account: z.number(),
   type: z.string(),
   key: z.string(),
   /** The editor and the number of its last request. */

@@ -3,14 +3,17 @@ import { createStore, del, entries, set } from 'idb-keyval'
 import { createLastWrites } from './last-writes.ts'
 import { type Unsaved, unsavedShape } from './unsaved-shape.ts'
 
+/** A document, and the account that has typed in it. */
+export type UnsavedName = Pick<Unsaved, 'type' | 'key' | 'account'>
+
 /** What no server has acknowledged yet, by editor; it outlives the page. */
 export interface UnsavedWrites {
   put(unsaved: Unsaved): Promise<void>
   /** Writes the same at once, for a page that may end before the promise of `put` is fulfilled. */
   note(unsaved: Unsaved): void
   remove(client: string): Promise<void>
-  /** Of a document, by whatever editor. */
-  of(name: { type: string; key: string }): Promise<Unsaved[]>
+  /** Of a document and the account that typed it, by whatever editor. */
+  of(name: UnsavedName): Promise<Unsaved[]>
 }
 
 /**
@@ -33,7 +36,7 @@ export function createUnsavedWrites(): UnsavedWrites {
     put: (each) => write(each.client, () => set(each.client, each, store)),
     note: (each) => notes.put(each),
     remove: (client) => write(client, () => del(client, store)),
-    async of({ type, key }) {
+    async of({ type, key, account }) {
       const found = await entries<string, unknown>(store)
       const stored = found.flatMap(([, value]) => {
         const parsed = unsavedShape.safeParse(value)
@@ -41,7 +44,7 @@ export function createUnsavedWrites(): UnsavedWrites {
       })
       // A note that is still there is newer.
       const rows = new Map([...stored, ...notes.all()].map((each) => [each.client, each]))
-      return [...rows.values()].filter((each) => each.type === type && each.key === key)
+      return [...rows.values()].filter((each) => each.type === type && each.key === key && each.account === account)
     },
   }
 }

@@ -5,6 +5,7 @@ import { type DocumentResponse, documentResponse } from '#contract/studio/docume
 import { useCall } from '../calls/call.ts'
 import type { Reading } from '../calls/use-reading.ts'
 import { useTell } from '../frame/outcomes.ts'
+import { usePerson } from '../person/person.ts'
 import { useEditing } from './editing-context.ts'
 import { recoverWrites } from './recover-writes.ts'
 
@@ -17,14 +18,15 @@ type Opening = Partial<Pick<Reading<DocumentResponse>, 'data' | 'failure'>>
 export function useOpenedDocument({ type, key }: { type: string; key: string }): Reading<DocumentResponse> {
   const call = useCall()
   const tell = useTell()
+  const { id: account } = usePerson()
   const editing = useEditing()
   const [opening, setOpening] = useState<Opening>({})
   const open = useCallback(async (): Promise<Opening> => {
-    const count = await recoverWrites({ call, ...editing }, { type, key }).catch(() => 0)
+    const count = await recoverWrites({ call, ...editing }, { type, key, account }).catch(() => 0)
     const result = await call.read(`content/document?${new URLSearchParams({ type, key })}`, documentResponse)
     if (count > 0) tell('上次没来得及保存的改动已经补上。')
     return result.kind === 'ok' ? { data: result.data } : { failure: result }
-  }, [call, editing, tell, type, key])
+  }, [call, editing, tell, type, key, account])
   useEffect(() => {
     let isGone = false
     void (async () => {

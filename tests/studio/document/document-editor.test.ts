@@ -7,9 +7,11 @@ import { recoverWrites } from '#studio/document/recover-writes.ts'
 import type { Unsaved } from '#studio/document/unsaved-shape.ts'
 import type { UnsavedWrites } from '#studio/document/unsaved-writes.ts'
 
-const field = (name: string): DocumentResponse['fields'][number] => ({
-  ...{ name, label: name, kind: 'text', required: false, group: 'content' },
+const field = (of: string): DocumentResponse['fields'][number] => ({
+  ...{ name: of, label: of, kind: 'text', required: false, group: 'content' },
 })
+
+const name = { type: 'news', key: 'spring', account: 7 }
 
 const aDocument: DocumentResponse = {
   type: { key: 'news', name: '新闻资讯' },
@@ -62,7 +64,8 @@ function aPlace(first: readonly Unsaved[] = []) {
     put: async (row) => void rows.set(row.client, row),
     note: (row) => void notes.push(row),
     remove: async (client) => void rows.delete(client),
-    of: async ({ type, key }) => [...rows.values()].filter((row) => row.type === type && row.key === key),
+    of: async ({ type, key, account }) =>
+      [...rows.values()].filter((row) => row.type === type && row.key === key && row.account === account),
   }
   return { unsaved, rows, notes }
 }
@@ -70,7 +73,9 @@ function aPlace(first: readonly Unsaved[] = []) {
 function open(document = aDocument) {
   const server = aServer()
   const place = aPlace()
-  const editor = createDocumentEditor({ call: server.call, document, client: 'client-a', unsaved: place.unsaved })
+  const editor = createDocumentEditor({
+    ...{ call: server.call, document, account: 7, client: 'client-a', unsaved: place.unsaved },
+  })
   return { editor, ...server, ...place }
 }
 
@@ -78,7 +83,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const ok = (data: unknown): CallResult<unknown> => ({ kind: 'ok', data })
 const written = (revision: number, revisions: Record<string, number>, conflicts: unknown[] = []) =>
   ok({ revision, revisions, conflicts })
-const change = (name: string, base: number, value: string) => ({ field: name, base, value })
+const change = (of: string, base: number, value: string) => ({ field: of, base, value })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -105,10 +110,39 @@ describe('a page that ends', () => {
     editor.change('title', '春天')
     editor.leave()
     const typed = [change('title', 0, '春天')]
-    expect(notes).toEqual([{ type: 'news', key: 'spring', client: 'client-a', number: 0, sent: [], typed }])
+    expect(notes).toEqual([{ ...name, client: 'client-a', number: 0, sent: [], typed }])
     expect(rows.size).toBe(1)
     await pass(0)
     expect(requests[0]?.input).toMatchObject({ number: 1, changes: typed })
+  })
+})
+
+describe('an editor whose person is gone', () => {
+  it('sends nothing any more, tries nothing again, and has all of it noted', async () => {
+    const { editor, notes, rows, requests } = open()
+    editor.change('title', '夏')
+    await pass(1000)
+    requests[0]?.answer({ kind: 'unauthorized', message: '登录已结束' })
+    await pass(0)
+    editor.change('source', '文化馆')
+    editor.close()
+    editor.leave()
+    await pass(60_000)
+    expect(await editor.flush()).toBe(false)
+    expect(requests).toHaveLength(1)
+    const kept = { account: 7, sent: [change('title', 0, '夏')], typed: [change('source', 0, '文化馆')] }
+    expect([notes.at(-1), rows.get('client-a')]).toMatchObject([kept, kept])
+  })
+
+  it('does not send what was about to be sent', async () => {
+    const { editor, requests, rows } = open()
+    editor.change('title', '夏')
+    const flushed = editor.flush()
+    editor.close()
+    expect(await flushed).toBe(false)
+    expect(requests).toEqual([])
+    expect(rows.get('client-a')?.sent).toEqual([change('title', 0, '夏')])
+    expect(editor.state.save).toBe('offline')
   })
 })
 
@@ -126,7 +160,7 @@ describe('the editor of a document', () => {
       [
         'content/write',
         {
-          ...{ type: 'news', key: 'spring', client: 'client-a', number: 1 },
+          ...{ ...name, client: 'client-a', number: 1 },
           changes: [change('title', 0, '夏日'), change('source', 0, '文化馆')],
         },
       ],
@@ -261,7 +295,7 @@ describe('the editor of a document', () => {
 })
 
 const left: Unsaved = {
-  ...{ type: 'news', key: 'spring', client: 'client-b', number: 3 },
+  ...{ ...name, client: 'client-b', number: 3 },
   ...{ sent: [change('title', 1, '夏')], typed: [change('title', 1, '夏日'), change('source', 0, '馆')] },
 }
 const closed = { open: () => () => undefined, whenClosed: (_client: string, work: () => Promise<void>) => work() }
@@ -269,10 +303,14 @@ const closed = { open: () => () => undefined, whenClosed: (_client: string, work
 describe('input of an editor that has crashed', () => {
   it('is sent as it was under way, and then what was typed since', async () => {
     const { call, requests } = aServer()
-    const { unsaved, rows } = aPlace([left, { ...left, client: 'client-c', key: 'other' }])
-    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
+    const { unsaved, rows } = aPlace([
+      left,
+      { ...left, client: 'client-c', key: 'other' },
+      { ...left, client: 'client-d', account: 8 },
+    ])
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, name)
     await pass(0)
-    expect(requests[0]?.input).toMatchObject({ client: 'client-b', number: 3, changes: left.sent })
+    expect(requests[0]?.input).toMatchObject({ account: 7, client: 'client-b', number: 3, changes: left.sent })
     requests[0]?.answer(written(5, { title: 5 }))
     await pass(0)
     expect(requests[1]?.input).toMatchObject({
@@ -281,13 +319,13 @@ describe('input of an editor that has crashed', () => {
     })
     requests[1]?.answer(written(6, { title: 6, source: 6 }))
     expect(await recovered).toBe(1)
-    expect([...rows.keys()]).toEqual(['client-c'])
+    expect([...rows.keys()]).toEqual(['client-c', 'client-d'])
   })
 
   it('stays where it is while it cannot be sent', async () => {
     const { call, requests } = aServer()
     const { unsaved, rows } = aPlace([left])
-    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, name)
     await pass(0)
     requests[0]?.answer({ kind: 'network', message: '连不上' })
     expect(await recovered).toBe(0)
@@ -298,7 +336,7 @@ describe('input of an editor that has crashed', () => {
     const { call, requests } = aServer()
     const { unsaved } = aPlace([left])
     const editors = { ...closed, whenClosed: async () => undefined }
-    expect(await recoverWrites({ call, unsaved, editors }, { type: 'news', key: 'spring' })).toBe(0)
+    expect(await recoverWrites({ call, unsaved, editors }, name)).toBe(0)
     expect(requests).toEqual([])
   })
 })

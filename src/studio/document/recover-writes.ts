@@ -11,34 +11,52 @@ interface Recovery {
   editors: OpenEditors
 }
 
-/**
- * Sends what editors of a document and of this account left unsaved whose page ended: the request that had no answer as it was, which changes nothing if it had
- * arrived, and what was typed since. What cannot be sent stays where it is.
- *
- * @returns the number of editors whose input was saved
- */
-export async function recoverWrites(
-  { call, unsaved, editors }: Recovery,
-  name: UnsavedName,
-): Promise<number> {
-  let saved = 0
-  for (const left of await unsaved.of(name))
-    await editors.whenClosed(left.client, async () => {
-      if (!(await sendLeft(call, left))) return
-      await unsaved.remove(left.client)
-      saved += 1
-    })
-  return saved
+/** Input that could not be sent, and the sentence of why. */
+export interface LeftWrite {
+  row: Unsaved
+  message: string
 }
 
-async function sendLeft(call: Call, { type, key, account, client, number, sent, typed }: Unsaved): Promise<boolean> {
+export interface Recovered {
+  /** The number of editors whose input was saved. */
+  saved: number
+  /** What stays where it is. */
+  left: readonly LeftWrite[]
+}
+
+/**
+ * Sends what editors of a document and of this account left unsaved whose page ended: the request that had no answer as it was, which
+ * changes nothing if it had arrived, and what was typed since.
+ */
+export async function recoverWrites({ call, unsaved, editors }: Recovery, name: UnsavedName): Promise<Recovered> {
+  let saved = 0
+  const left: LeftWrite[] = []
+  for (const row of await unsaved.of(name))
+    await editors.whenClosed(row.client, async () => {
+      const rest = await sendLeft(call, row)
+      if (rest === undefined) {
+        await unsaved.remove(row.client)
+        saved += 1
+        return
+      }
+      left.push(rest)
+      if (rest.row !== row) await unsaved.put(rest.row)
+    })
+  return { saved, left }
+}
+
+/** Sends both parts; returns what is left of them. */
+async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined> {
+  const { type, key, account, client, number, sent, typed } = row
   const write = (counted: number, changes: readonly UnsavedChange[]) =>
     call.send('content/write', documentWriteResponse, { type, key, account, client, number: counted, changes })
   const first = sent.length === 0 ? undefined : await write(number, sent)
-  if (first !== undefined && first.kind !== 'ok') return false
-  if (typed.length === 0) return true
+  if (first !== undefined && first.kind !== 'ok') return { row, message: first.message }
+  if (typed.length === 0) return undefined
   // Over its own earlier value, which has become the present one.
   const revisions = first?.kind === 'ok' ? first.data.revisions : {}
   const changes = typed.map((each) => ({ ...each, base: revisions[each.field] ?? each.base }))
-  return (await write(number + 1, changes)).kind === 'ok'
+  const second = await write(number + 1, changes)
+  if (second.kind === 'ok') return undefined
+  return { row: first === undefined ? row : { ...row, sent: [], typed: changes }, message: second.message }
 }

@@ -318,7 +318,7 @@ describe('input of an editor that has crashed', () => {
       changes: [change('title', 5, '夏日'), change('source', 0, '馆')],
     })
     requests[1]?.answer(written(6, { title: 6, source: 6 }))
-    expect(await recovered).toBe(1)
+    expect(await recovered).toEqual({ saved: 1, left: [] })
     expect([...rows.keys()]).toEqual(['client-c', 'client-d'])
   })
 
@@ -328,15 +328,28 @@ describe('input of an editor that has crashed', () => {
     const recovered = recoverWrites({ call, unsaved, editors: closed }, name)
     await pass(0)
     requests[0]?.answer({ kind: 'network', message: '连不上' })
-    expect(await recovered).toBe(0)
+    expect(await recovered).toEqual({ saved: 0, left: [{ row: left, message: '连不上' }] })
     expect(rows.size).toBe(1)
+  })
+
+  it('is returned with the sentence of its refusal, without the part that was saved', async () => {
+    const { call, requests } = aServer()
+    const { unsaved, rows } = aPlace([left])
+    const recovered = recoverWrites({ call, unsaved, editors: closed }, name)
+    await pass(0)
+    requests[0]?.answer(written(5, { title: 5 }))
+    await pass(0)
+    requests[1]?.answer({ kind: 'conflict', message: '在回收站里' })
+    const row = { ...left, sent: [], typed: [change('title', 5, '夏日'), change('source', 0, '馆')] }
+    expect(await recovered).toEqual({ saved: 0, left: [{ row, message: '在回收站里' }] })
+    expect([...rows.values()]).toEqual([row])
   })
 
   it('is left to an editor that is still open', async () => {
     const { call, requests } = aServer()
     const { unsaved } = aPlace([left])
     const editors = { ...closed, whenClosed: async () => undefined }
-    expect(await recoverWrites({ call, unsaved, editors }, name)).toBe(0)
+    expect(await recoverWrites({ call, unsaved, editors }, name)).toEqual({ saved: 0, left: [] })
     expect(requests).toEqual([])
   })
 })

@@ -101,6 +101,7 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
   const typed = new Map<string, DocumentValue>()
   let sent: readonly UnsavedChange[] = []
   let number = 0
+  let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstTyped = 0
   let tries = 0
@@ -108,7 +109,10 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
   let isClosed = false
 
   const isDirty = () => typed.size > 0 || sent.length > 0
-  const unsent = () => ({ ...name, account, client, number, sent: [...sent], typed: bases.changesOf(typed) })
+  const unsent = () => {
+    count += 1
+    return { ...name, account, client, number, count, sent: [...sent], typed: bases.changesOf(typed) }
+  }
   const store = () => (isDirty() ? unsaved.put(unsent()) : unsaved.remove(client))
   const later = (ms: number) => {
     clearTimeout(timer)

@@ -47,7 +47,7 @@ export async function recoverWrites({ call, unsaved, editors }: Recovery, name: 
 
 /** Sends both parts; returns what is left of them. */
 async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined> {
-  const { type, key, account, client, number, sent, typed } = row
+  const { type, key, account, client, number, count, sent, typed } = row
   const write = (counted: number, changes: readonly UnsavedChange[]) =>
     call.send('content/write', documentWriteResponse, { type, key, account, client, number: counted, changes })
   const first = sent.length === 0 ? undefined : await write(number, sent)
@@ -58,5 +58,5 @@ async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined
   const changes = typed.map((each) => ({ ...each, base: revisions[each.field] ?? each.base }))
   const second = await write(number + 1, changes)
   if (second.kind === 'ok') return undefined
-  return { row: first === undefined ? row : { ...row, sent: [], typed: changes }, message: second.message }
+  return { row: first === undefined ? row : { ...row, count: count + 1, sent: [], typed: changes }, message: second.message }
 }

@@ -20,6 +20,8 @@ export const unsavedShape = z.object({
   /** The editor and the number of its last request. */
   client: z.string(),
   number: z.number(),
+  /** Counts what the editor has noted: of two that differ, the larger one is newer. */
+  count: z.number(),
   /** What was sent and not answered yet, and what was typed since. */
   sent: z.array(change),
   typed: z.array(change),

@@ -110,7 +110,7 @@ describe('a page that ends', () => {
     editor.change('title', '春天')
     editor.leave()
     const typed = [change('title', 0, '春天')]
-    expect(notes).toEqual([{ ...name, client: 'client-a', number: 0, sent: [], typed }])
+    expect(notes).toEqual([{ ...name, client: 'client-a', number: 0, count: 2, sent: [], typed }])
     expect(rows.size).toBe(1)
     await pass(0)
     expect(requests[0]?.input).toMatchObject({ number: 1, changes: typed })
@@ -295,7 +295,7 @@ describe('the editor of a document', () => {
 })
 
 const left: Unsaved = {
-  ...{ ...name, client: 'client-b', number: 3 },
+  ...{ ...name, client: 'client-b', number: 3, count: 9 },
   ...{ sent: [change('title', 1, '夏')], typed: [change('title', 1, '夏日'), change('source', 0, '馆')] },
 }
 const closed = { open: () => () => undefined, whenClosed: (_client: string, work: () => Promise<void>) => work() }
@@ -340,7 +340,7 @@ describe('input of an editor that has crashed', () => {
     requests[0]?.answer(written(5, { title: 5 }))
     await pass(0)
     requests[1]?.answer({ kind: 'conflict', message: '在回收站里' })
-    const row = { ...left, sent: [], typed: [change('title', 5, '夏日'), change('source', 0, '馆')] }
+    const row = { ...left, count: 10, sent: [], typed: [change('title', 5, '夏日'), change('source', 0, '馆')] }
     expect(await recovered).toEqual({ saved: 0, left: [{ row, message: '在回收站里' }] })
     expect([...rows.values()]).toEqual([row])
   })

@@ -19,7 +19,7 @@ function aStorage(first: Readonly<Record<string, string>> = {}): Storage {
 }
 
 const row = (client: string, value = '春'): Unsaved => ({
-  ...{ type: 'news', key: 'spring', account: 7, client, number: 0, sent: [] },
+  ...{ type: 'news', key: 'spring', account: 7, client, number: 0, count: 1, sent: [] },
   typed: [{ field: 'body', base: 0, value }],
 })
 

@@ -17,7 +17,7 @@ const aDocument: DocumentResponse = {
   ...{ changed: 0, changedBy: '' },
 }
 const row: Unsaved = {
-  ...{ type: 'news', key: 'spring', account: person.id, client: 'client-b', number: 3 },
+  ...{ type: 'news', key: 'spring', account: person.id, client: 'client-b', number: 3, count: 5 },
   ...{ sent: [{ field: 'title', base: 1, value: '夏' }], typed: [{ field: 'title', base: 1, value: '夏日' }] },
 }
 const refusal: CallResult<unknown> = { kind: 'conflict', message: '这条内容在回收站里，请先恢复' }

@@ -75,6 +75,9 @@ const MOST_MS = 4000
 /** Time until an unanswered request is repeated: longer each time. */
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
 
+/** How often a document is read where its person goes on saving meanwhile. */
+const MOST_READINGS = 2
+
 /** Failures after which the same request may succeed. */
 const passing: ReadonlySet<CallFailure['kind']> = new Set([
   'network',
@@ -105,6 +108,8 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstTyped = 0
   let tries = 0
+  /** Counts the answers that the form has taken: one that was asked for before the last of them may be older. */
+  let answers = 0
   let sending: Promise<boolean> | undefined
   let isClosed = false
 
@@ -126,6 +131,7 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
 
   /** Takes the answer to changes. */
   const take = (changes: readonly UnsavedChange[], response: DocumentWriteResponse) => {
+    answers += 1
     const { joined, conflicts } = bases.answered(changes, response, (field) => typed.get(field))
     for (const [field, value] of joined) put(field, value)
     state.revision = response.revision
@@ -185,12 +191,23 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
 
   /** Shows an answer; of fields with unsaved input it counts later. */
   const show = ({ values, revisions, revision: counted, conflicts, ...rest }: DocumentResponse) => {
+    answers += 1
     const dirty = new Set([...typed.keys(), ...sent.map(({ field }) => field)])
     for (const [field, value] of Object.entries(values)) if (!dirty.has(field)) state.values[field] = shared(value)
     bases.follow({ values, revisions }, dirty)
     state.revision = counted
     state.conflicts = conflicts
     state.document = { ...rest, fields: rest.fields }
+  }
+
+  /** Reads once more where something was saved while the answer was on its way; after that the next look at who is here tells. */
+  const refresh = async () => {
+    for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+      const before = answers
+      const result = await call.read(`content/document?${new URLSearchParams(name)}`, documentResponse)
+      if (result.kind !== 'ok' || isClosed) return
+      if (answers === before) return show(result.data)
+    }
   }
 
   return {
@@ -226,14 +243,14 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
     },
     async act(path, input = {}) {
       // A publication looks at all pictures, and must not be given up while it goes on.
+      const before = answers
       const result = await call.send(path, documentResponse, { ...name, ...input }, { isLong: true })
-      if (result.kind === 'ok') show(result.data)
+      if (result.kind !== 'ok') return result
+      if (answers === before) show(result.data)
+      else await refresh()
       return result
     },
-    async refresh() {
-      const result = await call.read(`content/document?${new URLSearchParams(name)}`, documentResponse)
-      if (result.kind === 'ok' && !isClosed) show(result.data)
-    },
+    refresh,
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -238,6 +238,30 @@ describe('the editor of a document', () => {
     expect(requests[1]?.input).toMatchObject({ changes: [change('title', 0, '夏')] })
   })
 
+  it.each(['refresh', 'act'] as const)(
+    'keeps what was saved while an older answer was on its way, and reads once more: %s',
+    async (way) => {
+      const { editor, requests } = open()
+      const asking = way === 'refresh' ? editor.refresh() : editor.act('content/settle', { id: 1 })
+      editor.change('title', '夏')
+      await pass(1000)
+      requests[1]?.answer(written(5, { title: 5 }))
+      await pass(0)
+      requests[0]?.answer(ok({ ...aDocument, revision: 4 }))
+      await pass(0)
+      expect(editor.state).toMatchObject({ values: { title: '夏' }, revision: 5 })
+      expect(requests).toHaveLength(3)
+      const values = { title: '夏', source: '别人的' }
+      requests[2]?.answer(ok({ ...aDocument, values, revision: 6, revisions: { title: 5, source: 6 } }))
+      await asking
+      expect(editor.state).toMatchObject({ values, revision: 6 })
+      // Over the revision that was acknowledged.
+      editor.change('title', '夏日')
+      await pass(1000)
+      expect(requests[3]?.input).toMatchObject({ changes: [change('title', 5, '夏日')] })
+    },
+  )
+
   it('keeps what was typed in a field where another value is there', async () => {
     const { editor, requests } = open()
     editor.change('title', '夏')

@@ -24,6 +24,9 @@ export async function placeUpload(
     // Somebody who writes elsewhere meanwhile goes on there.
     if (placeAtSelection(selection) === place.from) selectBehind(tr, end)
     view.dispatch(fillPlace(tr, upload, end))
-  } else view.dispatch(removePlace(tr, upload))
-  return 'message' in outcome && outcome.message !== '' ? `${file.name}：${outcome.message}` : undefined
+    return undefined
+  }
+  view.dispatch(removePlace(tr, upload))
+  if ('src' in outcome) return `${file.name}没有放进正文：放它的位置已经删除。`
+  return outcome.message === '' ? undefined : `${file.name}：${outcome.message}`
 }

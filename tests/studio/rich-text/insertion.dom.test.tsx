@@ -170,6 +170,31 @@ describe('files that are uploaded one beside the other', () => {
     expect(await placed).toBe('a没有放进正文：放它的位置已经删除。')
   })
 
+  it('leave the cursor in the caption behind whose figure they are put', async () => {
+    const figure = (words: string) => picture('z').replace('</figure>', `<figcaption>${words}</figcaption></figure>`)
+    const editor = openEditor(`${figure('甲')}<p>末</p>`)
+    editor.select('甲', 'end')
+    const { placed, arrive } = startUpload(editor)
+    arrive()
+    await placed
+    type(editor.view, '乙')
+    expect(editor.html()).toBe(`${figure('甲乙')}${picture('a')}<p>末</p>`)
+  })
+
+  it.each([
+    [false, `<p>甲</p>${picture('a')}<p>乙</p>`],
+    [true, `<p>甲乙</p>${picture('a')}`],
+  ])('leave an input method its place, and move the cursor behind them without one: %s', async (composing, html) => {
+    const editor = openEditor('<p>甲</p>')
+    editor.select('甲', 'end')
+    const { placed, arrive } = startUpload(editor)
+    Object.defineProperty(editor.view, 'composing', { value: composing })
+    arrive()
+    await placed
+    type(editor.view, '乙')
+    expect(editor.html()).toBe(html)
+  })
+
   it('leave the person who writes elsewhere meanwhile where they are', () => {
     const editor = openEditor('<p>甲</p><p>丙</p>')
     editor.select('甲', 'end')

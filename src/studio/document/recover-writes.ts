@@ -58,5 +58,8 @@ async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined
   const changes = typed.map((each) => ({ ...each, base: revisions[each.field] ?? each.base }))
   const second = await write(number + 1, changes)
   if (second.kind === 'ok') return undefined
-  return { row: first === undefined ? row : { ...row, count: count + 1, sent: [], typed: changes }, message: second.message }
+  return {
+    row: first === undefined ? row : { ...row, count: count + 1, sent: [], typed: changes },
+    message: second.message,
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { REPEATED_SECONDS } from '#contract/studio/repeated-seconds.ts'
+import { REPEATED_SECONDS } from '#contract/time/repeated-seconds.ts'
 
 import { type Unsaved, unsavedShape } from './unsaved-shape.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentWriteResponse } from '#contract/studio/document-response.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
-import { REPEATED_SECONDS } from '#contract/studio/repeated-seconds.ts'
+import { REPEATED_SECONDS } from '#contract/time/repeated-seconds.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
 import {

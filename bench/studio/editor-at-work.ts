@@ -7,6 +7,7 @@ import {
   versionResponse,
 } from '#contract/studio/document-response.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
+import { sessionResponse } from '#contract/studio/session-response.ts'
 import { createDocumentEditor } from '#studio/document/document-editor.ts'
 import { createUnsavedWrites } from '#studio/document/unsaved-writes.ts'
 
@@ -38,7 +39,8 @@ export async function openEditor(
   const query = new URLSearchParams(name)
   const document = answered(await call.read(`content/document?${query}`, documentResponse), 'content/document')
   const client = `bench-editor-${seat}`
-  const editor = createDocumentEditor({ call, document, client, unsaved: createUnsavedWrites() })
+  const { id: account } = answered(await call.read('session', sessionResponse), 'session')
+  const editor = createDocumentEditor({ call, document, account, client, unsaved: createUnsavedWrites() })
   const sentences = { written: 0, acknowledged: 0, published: 0 }
 
   const flush = async () => {

@@ -1,5 +1,6 @@
 import { createdDocumentResponse } from '#contract/studio/created-document-response.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
+import { sessionResponse } from '#contract/studio/session-response.ts'
 
 import { answered } from './join-staff.ts'
 import type { StaffClient } from './staff-client.ts'
@@ -13,8 +14,9 @@ export async function fillForm({ call }: StaffClient): Promise<string> {
   const { key } = answered(created, 'content/create')
   const body = Array.from({ length: PARAGRAPHS }, (_, n) => `<p>第 ${n + 1} 段。${'这一段写了一些话。'.repeat(12)}</p>`)
   const values = { title: '一份很长的表单', ...formValues(), body: body.join('') }
+  const { id: account } = answered(await call.read('session', sessionResponse), 'session')
   const written = await call.send('content/write', documentWriteResponse, {
-    ...{ type: FORM_TYPE, key, client: 'bench-fills-the-form', number: 1 },
+    ...{ type: FORM_TYPE, key, account, client: 'bench-fills-the-form', number: 1 },
     changes: Object.entries(values).map(([field, value]) => ({ field, base: 0, value })),
   })
   answered(written, 'content/write')

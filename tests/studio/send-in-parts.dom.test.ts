@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { createCall } from '#studio/calls/create-call.ts'
 import type { UploadOptions } from '#studio/calls/call.ts'
+import { createUploadNotes } from '#studio/calls/upload-notes.ts'
 
 import { createPartsLine, type PartsLine } from '../support/parts-line.ts'
 
@@ -127,6 +128,20 @@ describe('a large file', () => {
     await pass(1000)
     expect(await result).toEqual(OK)
     expect([line.sent(), localStorage.length]).toEqual([5 * MIB, 0])
+  })
+
+  it('leaves a note that does not tell the next person the name of the file, and that goes after a day', async () => {
+    line.breakAfter(3 * MIB)
+    void openWindow().send(film())
+    await pass(600_000)
+    const notes = Object.entries(localStorage)
+    expect(notes).toHaveLength(1)
+    expect(JSON.stringify(notes)).not.toMatch(/片|mp4/u)
+    createUploadNotes().sweep()
+    expect(localStorage).toHaveLength(1)
+    await pass(24 * 3_600_000)
+    createUploadNotes().sweep()
+    expect(localStorage).toHaveLength(0)
   })
 
   it('is begun anew where another person at this computer sends the same file, and goes on for the first', async () => {

@@ -10,6 +10,7 @@ import { FreshAnswers } from '#studio/calls/FreshAnswers.tsx'
 import { DocumentFieldControl } from '#studio/fields/DocumentFieldControl.tsx'
 import { TellContext } from '#studio/frame/outcomes.ts'
 import { PersonContext } from '#studio/person/person.ts'
+import { createPersonWork } from '#studio/person/person-work.ts'
 import { SiteContext } from '#studio/frame/site.ts'
 
 import { settle } from './press.ts'
@@ -65,7 +66,9 @@ export async function showField(field: DocumentField, shown: FieldShown) {
       <SiteContext value={{ name: '文澜', timeZone, home: '/web/', mark: {} }}>
         <CallContext value={call}>
           <FreshAnswers>
-            <PersonContext value={{ ...person, grants: [...grants], reload: nothing, leave: nothing }}>
+            <PersonContext
+              value={{ ...person, grants: [...grants], reload: nothing, leave: nothing, work: createPersonWork() }}
+            >
               <TellContext value={(sentence) => void outcomes.push(sentence)}>
                 <main>
                   <h1>文档</h1>

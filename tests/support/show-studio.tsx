@@ -6,7 +6,7 @@ import type { Right } from '#contract/studio/rights.ts'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 import type { StudioSite } from '#contract/studio/studio-site.ts'
 import type { Call, CallResult } from '#studio/calls/call.ts'
-import { createEditing } from '#studio/document/editing-context.ts'
+import { createEditing, type Editing } from '#studio/document/editing-context.ts'
 import { Studio } from '#studio/Studio.tsx'
 
 import { settle } from './press.ts'
@@ -38,11 +38,12 @@ export async function showStudio(
   answers: StudioAnswers,
   change: (call: Call) => Call = (call) => call,
   ofSite: Partial<StudioSite> = {},
+  editing: Editing = createEditing(),
 ) {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', `/studio${address}`)
   const { call, calls } = stubCall(answers)
-  await settle(() => render(<Studio site={{ ...site, ...ofSite }} call={change(call)} editing={createEditing()} />))
+  await settle(() => render(<Studio site={{ ...site, ...ofSite }} call={change(call)} editing={editing} />))
   return {
     calls,
     /** What was sent to a call. */

@@ -7,6 +7,8 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 export interface UploadNotes extends UrlStorage {
   /** Removes the notes of a file. */
   forget: (fingerprint: string) => void
+  /** Removes what is older than a day: the server has nothing of it any more. */
+  sweep: () => void
 }
 
 /** Begins the names of the notes, as the library has them. */
@@ -32,6 +34,7 @@ export function createUploadNotes(): UploadNotes {
   const find = (fingerprint: string) => attempt(() => notesIn(localStorage, prefixOf(fingerprint))) ?? []
   return {
     findAllUploads: () => Promise.resolve(attempt(() => notesIn(localStorage, PREFIX)) ?? []),
+    sweep: () => attempt(() => sweep(localStorage)),
     findUploadsByFingerprint(fingerprint) {
       attempt(() => sweep(localStorage))
       return Promise.resolve(find(fingerprint))

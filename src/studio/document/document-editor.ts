@@ -56,12 +56,15 @@ export interface DocumentEditor {
   act(path: string, input?: Readonly<Record<string, unknown>>): Promise<CallResult<DocumentResponse>>
   /** Reads the document anew; fields with unsaved input stay. */
   refresh(): Promise<void>
+  /** Sends nothing any more, and tries nothing again: what the server does not have stays noted for its person. */
   close(): void
 }
 
 interface EditorOptions {
   call: Call
   document: DocumentResponse
+  /** The person who types: the server refuses what comes in the session of another one. */
+  account: number
   /** Names this editor among all of them. */
   client: string
   unsaved: UnsavedWrites
@@ -73,11 +76,14 @@ const MOST_MS = 4000
 /** Time until an unanswered request is repeated: longer each time. */
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
 
+/** How often a document is read where its person goes on saving meanwhile. */
+const MOST_READINGS = 2
+
 /**
  * Creates the editor. One request is under way at a time; what is typed meanwhile is joined into the next one. A request without an answer
  * is repeated unchanged, and an answer never replaces a field that was edited since.
  */
-export function createDocumentEditor({ call, document, client, unsaved }: EditorOptions): DocumentEditor {
+export function createDocumentEditor({ call, document, account, client, unsaved }: EditorOptions): DocumentEditor {
   const name = { type: document.type.key, key: document.key }
   const state = proxy<EditorState>({
     ...{ document, values: sharedValues(document.values), conflicts: document.conflicts },
@@ -88,14 +94,20 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
   const typed = new Map<string, DocumentValue>()
   let sent: readonly UnsavedChange[] = []
   let number = 0
+  let count = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstTyped = 0
   let tries = 0
+  /** Counts the answers that the form has taken: one that was asked for before the last of them may be older. */
+  let answers = 0
   let sending: Promise<boolean> | undefined
   let isClosed = false
 
   const isDirty = () => typed.size > 0 || sent.length > 0
-  const unsent = () => ({ ...name, client, number, sent: [...sent], typed: bases.changesOf(typed) })
+  const unsent = () => {
+    count += 1
+    return { ...name, account, client, number, count, sent: [...sent], typed: bases.changesOf(typed) }
+  }
   const store = () => (isDirty() ? unsaved.put(unsent()) : unsaved.remove(client))
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -109,6 +121,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   /** Takes the answer to changes. */
   const take = (changes: readonly UnsavedChange[], response: DocumentWriteResponse) => {
+    answers += 1
     const { joined, conflicts } = bases.answered(changes, response, (field) => typed.get(field))
     for (const [field, value] of joined) put(field, value)
     state.revision = response.revision
@@ -119,6 +132,7 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   /** Sends one request; returns whether it was answered. */
   const send = async (): Promise<boolean> => {
+    if (isClosed) return false
     if (sent.length === 0) {
       sent = bases.changesOf(typed)
       typed.clear()
@@ -126,7 +140,12 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     }
     state.save = 'sending'
     await store().catch(() => undefined)
-    const result = await call.send('content/write', documentWriteResponse, { ...name, client, number, changes: sent })
+    if (isClosed) {
+      state.save = 'offline'
+      return false
+    }
+    const input = { ...name, account, client, number, changes: sent }
+    const result = await call.send('content/write', documentWriteResponse, input)
     if (result.kind === 'ok') {
       const changes = sent
       sent = []
@@ -172,12 +191,23 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
 
   /** Shows an answer; of fields with unsaved input it counts later. */
   const show = ({ values, revisions, revision: counted, conflicts, ...rest }: DocumentResponse) => {
+    answers += 1
     const dirty = new Set([...typed.keys(), ...sent.map(({ field }) => field)])
     for (const [field, value] of Object.entries(values)) if (!dirty.has(field)) state.values[field] = shared(value)
     bases.follow({ values, revisions }, dirty)
     state.revision = counted
     state.conflicts = conflicts
     state.document = { ...rest, fields: rest.fields }
+  }
+
+  /** Reads once more where something was saved while the answer was on its way; after that the next look at who is here tells. */
+  const refresh = async () => {
+    for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+      const before = answers
+      const result = await call.read(`content/document?${new URLSearchParams(name)}`, documentResponse)
+      if (result.kind !== 'ok' || isClosed) return
+      if (answers === before) return show(result.data)
+    }
   }
 
   return {
@@ -213,14 +243,14 @@ export function createDocumentEditor({ call, document, client, unsaved }: Editor
     },
     async act(path, input = {}) {
       // A publication looks at all pictures, and must not be given up while it goes on.
+      const before = answers
       const result = await call.send(path, documentResponse, { ...name, ...input }, { isLong: true })
-      if (result.kind === 'ok') show(result.data)
+      if (result.kind !== 'ok') return result
+      if (answers === before) show(result.data)
+      else await refresh()
       return result
     },
-    async refresh() {
-      const result = await call.read(`content/document?${new URLSearchParams(name)}`, documentResponse)
-      if (result.kind === 'ok' && !isClosed) show(result.data)
-    },
+    refresh,
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+
+import { REPEATED_SECONDS } from '#contract/time/repeated-seconds.ts'
+
 import { type Unsaved, unsavedShape } from './unsaved-shape.ts'
 
 /** Notes that are written at once, for pages that end before the browser's database has anything. */
@@ -13,7 +17,13 @@ const PREFIX = 'wenlan-studio-unsaved '
 const MOST_NOTES = 8
 const MOST_CHARACTERS = 400_000
 
-/** Creates it from the storage of the browser. Where that is full or closed there are none. */
+/** When a note was made, in milliseconds. */
+const dated = z.object({ noted: z.number() })
+
+/**
+ * Creates it from the storage of the browser. Where that is full or closed there are none. A note that is too old to be sent as it was is
+ * removed, and the oldest where there are too many.
+ */
 export function createLastWrites(storage: () => Storage): LastWrites {
   const attempt = <Result>(act: (place: Storage) => Result): Result | undefined => {
     try {
@@ -24,26 +34,52 @@ export function createLastWrites(storage: () => Storage): LastWrites {
   }
   return {
     put(unsaved) {
-      const note = JSON.stringify(unsaved)
       const name = `${PREFIX}${unsaved.client}`
       attempt((place) => {
-        const others = namesIn(place).filter((other) => other !== name)
+        sweep(place)
+        const note = JSON.stringify({ ...unsaved, noted: Date.now() })
         // An older note of this editor says less than the database has.
-        if (note.length > MOST_CHARACTERS || others.length >= MOST_NOTES) place.removeItem(name)
-        else place.setItem(name, note)
+        if (note.length > MOST_CHARACTERS) return place.removeItem(name)
+        dropOldest(place, name)
+        return place.setItem(name, note)
       })
     },
     remove: (client) => attempt((place) => place.removeItem(`${PREFIX}${client}`)),
-    all: () => attempt((place) => namesIn(place).flatMap((name) => readNote(place.getItem(name) ?? ''))) ?? [],
+    all() {
+      attempt(sweep)
+      return attempt((place) => namesIn(place).flatMap((name) => readNote(place, name))) ?? []
+    },
   }
 }
 
-function readNote(text: string): Unsaved[] {
+function sweep(place: Storage): void {
+  for (const name of namesIn(place))
+    if (notedAt(place, name) < Date.now() - REPEATED_SECONDS * 1000) place.removeItem(name)
+}
+
+/** Makes room for a note beside the others. */
+function dropOldest(place: Storage, name: string): void {
+  const others = namesIn(place).filter((other) => other !== name)
+  const byAge = others.toSorted((one, other) => notedAt(place, one) - notedAt(place, other))
+  for (const name of byAge.slice(0, Math.max(0, byAge.length - MOST_NOTES + 1))) place.removeItem(name)
+}
+
+/** When a note was made; 0 for what is none. */
+function notedAt(place: Storage, name: string): number {
+  const parsed = dated.safeParse(parse(place, name))
+  return parsed.success ? parsed.data.noted : 0
+}
+
+function readNote(place: Storage, name: string): Unsaved[] {
+  const parsed = unsavedShape.safeParse(parse(place, name))
+  return parsed.success ? [parsed.data] : []
+}
+
+function parse(place: Storage, name: string): unknown {
   try {
-    const parsed = unsavedShape.safeParse(JSON.parse(text))
-    return parsed.success ? [parsed.data] : []
+    return JSON.parse(place.getItem(name) ?? '')
   } catch {
-    return []
+    return undefined
   }
 }
 

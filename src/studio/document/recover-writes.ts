@@ -1,10 +1,10 @@
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
 
-import type { Call, CallFailure } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import { isPassing } from './is-passing.ts'
 import type { OpenEditors } from './open-editors.ts'
 import type { Unsaved, UnsavedChange } from './unsaved-shape.ts'
-import type { UnsavedWrites } from './unsaved-writes.ts'
+import type { UnsavedName, UnsavedWrites } from './unsaved-writes.ts'
 
 interface Recovery {
   call: Call
@@ -12,48 +12,56 @@ interface Recovery {
   editors: OpenEditors
 }
 
-/** What came of the input that editors had left. */
+/** Input that could not be sent, and the sentence of why. */
+export interface LeftWrite {
+  row: Unsaved
+  message: string
+}
+
 export interface Recovered {
-  /** Counts the editors whose input was saved. */
+  /** The number of editors whose input was saved. */
   saved: number
-  /** Why that of others was refused. */
-  refusals: string[]
+  /** What stays where it is. */
+  left: readonly LeftWrite[]
 }
 
 /**
- * Sends what editors of a document left unsaved whose page ended: the request that had no answer as it was, which changes nothing if it had
- * arrived, and what was typed since. What cannot be sent stays where it is.
+ * Sends what editors of a document and of this account left unsaved whose page ended: the request that had no answer as it was, which
+ * changes nothing if it had arrived, and what was typed since.
  */
-export async function recoverWrites(
-  { call, unsaved, editors }: Recovery,
-  name: { type: string; key: string },
-): Promise<Recovered> {
+export async function recoverWrites({ call, unsaved, editors }: Recovery, name: UnsavedName): Promise<Recovered> {
   let saved = 0
-  const refusals: string[] = []
-  for (const left of await unsaved.of(name))
-    await editors.whenClosed(left.client, async () => {
-      const failure = await sendLeft(call, left)
-      if (failure === undefined) {
-        await unsaved.remove(left.client)
+  const left: LeftWrite[] = []
+  for (const row of await unsaved.of(name))
+    await editors.whenClosed(row.client, async () => {
+      const rest = await sendLeft(call, row)
+      if (rest === undefined) {
+        await unsaved.remove(row.client)
         saved += 1
-      } else if (!isPassing(failure)) refusals.push(failure.message)
+        return
+      }
+      left.push(rest)
+      if (rest.row !== row) await unsaved.put(rest.row)
     })
-  return { saved, refusals }
+  return { saved, left }
 }
 
-/** Returns why it could not be sent. */
-async function sendLeft(
-  call: Call,
-  { type, key, client, number, sent, typed }: Unsaved,
-): Promise<CallFailure | undefined> {
+/** Sends both parts; returns what is left of them. */
+async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined> {
+  const { type, key, account, client, number, count, sent, typed } = row
   const write = (counted: number, changes: readonly UnsavedChange[]) =>
-    call.send('content/write', documentWriteResponse, { type, key, client, number: counted, changes })
+    call.send('content/write', documentWriteResponse, { type, key, account, client, number: counted, changes })
   const first = sent.length === 0 ? undefined : await write(number, sent)
-  if (first !== undefined && first.kind !== 'ok' && (isPassing(first) || typed.length === 0)) return first
+  if (first !== undefined && first.kind !== 'ok' && (isPassing(first) || typed.length === 0))
+    return { row, message: first.message }
   if (typed.length === 0) return undefined
   const changes = first?.kind === 'ok' ? over(typed, first.data.revisions) : joined(sent, typed)
   const second = await write(number + 1, changes)
-  return second.kind === 'ok' ? undefined : second
+  if (second.kind === 'ok') return undefined
+  return {
+    row: first === undefined ? row : { ...row, count: count + 1, sent: [], typed: changes },
+    message: second.message,
+  }
 }
 
 /** Changes over their own earlier values, which have become the present ones. */

@@ -13,11 +13,15 @@ export type UnsavedChange = z.infer<typeof change>
 
 /** What an editor has that no server has acknowledged. */
 export const unsavedShape = z.object({
+  /** Who typed it: no other account sends it, or sees it in the studio. */
+  account: z.number(),
   type: z.string(),
   key: z.string(),
   /** The editor and the number of its last request. */
   client: z.string(),
   number: z.number(),
+  /** Counts what the editor has noted: of two that differ, the larger one is newer. */
+  count: z.number(),
   /** What was sent and not answered yet, and what was typed since. */
   sent: z.array(change),
   typed: z.array(change),

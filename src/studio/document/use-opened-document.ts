@@ -2,32 +2,43 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { type DocumentResponse, documentResponse } from '#contract/studio/document-response.ts'
 
-import { type CallResult, useCall } from '../calls/call.ts'
+import { useCall } from '../calls/call.ts'
 import type { Reading } from '../calls/use-reading.ts'
 import { useTell } from '../frame/outcomes.ts'
+import { usePerson } from '../person/person.ts'
 import { useEditing } from './editing-context.ts'
-import { recoverWrites } from './recover-writes.ts'
+import { type LeftWrite, recoverWrites } from './recover-writes.ts'
 
-type Opening = Partial<Pick<Reading<DocumentResponse>, 'data' | 'failure'>>
+interface Opening extends Partial<Pick<Reading<DocumentResponse>, 'data' | 'failure'>> {
+  left: readonly LeftWrite[]
+}
+
+interface OpenedDocument {
+  reading: Reading<DocumentResponse>
+  /** What this person typed in the document before, and the server does not take. */
+  left: readonly LeftWrite[]
+  /** Removes such input. */
+  discard: (client: string) => Promise<void>
+}
 
 /**
  * Reads a document to edit it, always anew: an older answer would be edited over changes of others. Input that an editor left whose page
  * has crashed is sent first.
  */
-export function useOpenedDocument({ type, key }: { type: string; key: string }): Reading<DocumentResponse> {
+export function useOpenedDocument({ type, key }: { type: string; key: string }): OpenedDocument {
   const call = useCall()
   const tell = useTell()
+  const { id: account } = usePerson()
   const editing = useEditing()
-  const [opening, setOpening] = useState<Opening>({})
+  const [opening, setOpening] = useState<Opening>({ left: [] })
   const open = useCallback(async (): Promise<Opening> => {
-    const recovered = await recoverWrites({ call, ...editing }, { type, key }).catch(() => undefined)
+    const recovering = recoverWrites({ call, ...editing }, { type, key, account })
+    const { saved, left } = await recovering.catch(() => ({ saved: 0, left: [] }))
     const result = await call.read(`content/document?${new URLSearchParams({ type, key })}`, documentResponse)
-    if (recovered === undefined) return openingOf(result)
-    if (recovered.saved > 0) tell('上次没来得及保存的改动已经补上。')
-    for (const refusal of recovered.refusals)
-      tell(`这台电脑上还有一次改动没能补上：${refusal}。它还留在这台电脑上。`, 'error')
-    return openingOf(result)
-  }, [call, editing, tell, type, key])
+    if (saved > 0) tell('上次没来得及保存的改动已经补上。')
+    if (left.length > 0) tell('上次写的没有存进去，见页面上方。', 'error')
+    return result.kind === 'ok' ? { data: result.data, left } : { failure: result, left }
+  }, [call, editing, tell, type, key, account])
   useEffect(() => {
     let isGone = false
     void (async () => {
@@ -39,9 +50,10 @@ export function useOpenedDocument({ type, key }: { type: string; key: string }):
     }
   }, [open])
   const reload = async () => setOpening(await open())
-  return { data: opening.data, failure: opening.failure, reload, reset: reload }
-}
-
-function openingOf(result: CallResult<DocumentResponse>): Opening {
-  return result.kind === 'ok' ? { data: result.data } : { failure: result }
+  const discard = async (client: string) => {
+    await editing.unsaved.remove(client).catch(() => undefined)
+    setOpening((before) => ({ ...before, left: before.left.filter(({ row }) => row.client !== client) }))
+  }
+  const { data, failure, left } = opening
+  return { reading: { data, failure, reload, reset: reload }, left, discard }
 }

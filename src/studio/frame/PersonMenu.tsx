@@ -11,9 +11,11 @@ import styles from './person-menu.module.css'
 import { useSite } from './site.ts'
 import { useDismissal } from './use-dismissal.ts'
 
+const LEFT = '有改动没有存到服务器，留在了这台电脑上。您下次在这里登录、打开那一篇时补上。'
+
 /** The name of the signed-in person, with the site, their account and the way out behind it. */
 export function PersonMenu() {
-  const { name, leave } = usePerson()
+  const { name, leave, work } = usePerson()
   const { home } = useSite()
   const call = useCall()
   const tell = useTell()
@@ -28,10 +30,13 @@ export function PersonMenu() {
   const signOut = async () => {
     if (isBusy) return
     setBusy(true)
+    const isSaved = await work.flush()
     const result = await call.send('sign-out', z.null(), {})
     setBusy(false)
-    if (result.kind === 'ok' || result.kind === 'unauthorized') await leave()
-    else tell(result.message, 'error')
+    if (result.kind !== 'ok' && result.kind !== 'unauthorized') return tell(result.message, 'error')
+    work.end()
+    if (!isSaved) tell(LEFT, 'error')
+    return leave()
   }
   return (
     <div className={styles['person']} ref={place}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
@@ -9,6 +9,7 @@ import { LeaveGuard } from '../frame/LeaveGuard.tsx'
 import { StudioFrame } from '../frame/StudioFrame.tsx'
 import { StudioPages } from '../pages/StudioPages.tsx'
 import { PersonContext } from './person.ts'
+import { createPersonWork } from './person-work.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 interface SignedInProps {
@@ -22,7 +23,10 @@ export function SignedIn({ session, reload, leave }: SignedInProps) {
   const call = useCall()
   const [end, setEnd] = useState<SessionEnd>()
   const watched = useMemo(() => watchCall(call, setEnd), [call])
-  const person = useMemo(() => ({ ...session, reload, leave }), [session, reload, leave])
+  const [work] = useState(createPersonWork)
+  const person = useMemo(() => ({ ...session, reload, leave, work }), [session, reload, leave, work])
+  // Before the documents below are left, which would send what waits: the next session may be that of another person.
+  useLayoutEffect(() => () => work.end(), [work])
   return (
     <PersonContext value={person}>
       <FreshAnswers>

@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 
-import { placeAtSelection, selectBehind } from './insert-block.ts'
+import { selectBehind } from './insert-block.ts'
 import type { TextFileKind } from './text-file-kinds.ts'
 import { insertFile, type UploadFile } from './text-files.ts'
 import { addPlace, fillPlace, placeIn, removePlace } from './waiting-places.ts'
@@ -21,9 +21,13 @@ export async function placeUpload(
   // The words around it may have been deleted meanwhile.
   if ('src' in outcome && place !== undefined) {
     const end = insertFile(tr, place.from, kind, outcome)
-    // Somebody who writes elsewhere meanwhile goes on there.
-    if (placeAtSelection(selection) === place.from) selectBehind(tr, end)
+    // Somebody who writes elsewhere meanwhile, or in a caption before the place, goes on there; an input method must not lose its place.
+    const isThere = selection.empty && selection.from === place.from
+    if (isThere && !view.composing) selectBehind(tr, end)
     view.dispatch(fillPlace(tr, upload, end))
-  } else view.dispatch(removePlace(tr, upload))
-  return 'message' in outcome && outcome.message !== '' ? `${file.name}：${outcome.message}` : undefined
+    return undefined
+  }
+  view.dispatch(removePlace(tr, upload))
+  if ('src' in outcome) return `${file.name}没有放进正文：放它的位置已经删除。`
+  return outcome.message === '' ? undefined : `${file.name}：${outcome.message}`
 }

@@ -22,7 +22,7 @@ import { textInputRules } from './text-input-rules.ts'
 import { textKeys } from './text-keys.ts'
 import { trailingParagraph } from './trailing-paragraph.ts'
 import { watchEnd } from './watch-end.ts'
-import { type WaitingRange, waitingPlaces } from './waiting-places.ts'
+import { keepPlaces, type WaitingRange, waitingPlaces } from './waiting-places.ts'
 
 /** A long text is written at most this often, in milliseconds. */
 const WRITING_INTERVAL = 250
@@ -104,7 +104,7 @@ export function createTextEditor(
     }
     last = next
     const tr = replaceDifferences(view.state, parseRichText(next))
-    if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false).setMeta(OUTSIDE, true))
+    if (tr.docChanged) view.dispatch(keepPlaces(tr).setMeta('addToHistory', false).setMeta(OUTSIDE, true))
     return true
   }
   const dispatch = (tr: Transaction) => {

@@ -12,6 +12,8 @@ interface PlaceChange {
   remove?: object
   /** What has come to the removed place. */
   filled?: WaitingRange
+  /** Whether places stay whose words are replaced. */
+  keeps?: boolean
 }
 
 const placesKey = new PluginKey<DecorationSet>('waiting-places')
@@ -22,7 +24,7 @@ export function waitingPlaces(className: string): Plugin<DecorationSet> {
     key: placesKey,
     state: {
       init: () => DecorationSet.empty,
-      apply: (tr, places) => changePlaces(places.map(tr.mapping, tr.doc), tr, className),
+      apply: (tr, places) => changePlaces(mapPlaces(places, tr, className), tr, className),
     },
     props: { decorations: (state) => placesKey.getState(state) },
   })
@@ -35,6 +37,11 @@ export function addPlace(tr: Transaction, place: object, range: WaitingRange, wo
 
 export function removePlace(tr: Transaction, place: object): Transaction {
   return setChange(tr, { remove: place })
+}
+
+/** Keeps all places, also of words that are replaced: a text from elsewhere knows nothing of what is on its way here. */
+export function keepPlaces(tr: Transaction): Transaction {
+  return setChange(tr, { keeps: true })
 }
 
 /**
@@ -57,6 +64,21 @@ export function placeIn(state: EditorState, place: object): WaitingRange | undef
 
 function setChange(tr: Transaction, change: PlaceChange): Transaction {
   return tr.setMeta(placesKey, change)
+}
+
+function mapPlaces(places: DecorationSet, tr: Transaction, className: string): DecorationSet {
+  const mapped = places.map(tr.mapping, tr.doc)
+  if (changeOf(tr).keeps !== true) return mapped
+  const lost = places.find().filter(({ spec }) => isWidget(spec) && placesOf(mapped, spec['place']).length === 0)
+  return mapped.add(
+    tr.doc,
+    lost.map(({ to, spec }) => placeWidget(tr.mapping.map(to), className, { ...spec, isEmpty: true })),
+  )
+}
+
+/** Each place has one; what is to be replaced is marked beside it. */
+function isWidget(spec: Decoration['spec']): boolean {
+  return spec['order'] !== undefined
 }
 
 function changePlaces(places: DecorationSet, tr: Transaction, className: string): DecorationSet {

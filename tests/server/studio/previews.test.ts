@@ -35,7 +35,14 @@ async function start(kind: StoreKind) {
       const { revisions } = await read(type, key)
       number += 1
       const changes = Object.entries(values).map(([field, value]) => ({ field, base: revisions[field] ?? 0, value }))
-      const answer = await studio.ask('content/write', { type, key, client: 'client-a', number, changes })
+      const answer = await studio.ask('content/write', {
+        type,
+        key,
+        account: editor.id,
+        client: 'client-a',
+        number,
+        changes,
+      })
       expect(answer.status).toBe(200)
       return key
     },

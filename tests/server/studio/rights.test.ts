@@ -19,7 +19,7 @@ const aDescription = {
   ...{ path: 'imports/none.webp', title: '东门', alt: '', source: '', licence: '', licenceUntil: 0, generated: false },
 }
 const aRole = { title: '新闻编辑', grants: [{ right: 'content.write', type: 'all', scope: 'all' }] }
-const aChange = { field: 'title', base: 0, value: 'x' }
+const aWrite = { client: 'client-a', number: 1, changes: [{ field: 'title', base: 0, value: 'x' }] }
 
 /** Each call with an input, the status where the person may, and who may; all others get 403. */
 const table: readonly (readonly [
@@ -67,7 +67,8 @@ const table: readonly (readonly [
   ['GET', 'areas', {}, 200, writers],
   ['POST', 'content/create', { type: 'none' }, 404, writers],
   ['GET', 'content/document', noDocument, 404, writers],
-  ['POST', 'content/write', { ...noDocument, client: 'client-a', number: 1, changes: [aChange] }, 404, writers],
+  // Of another account.
+  ['POST', 'content/write', { ...noDocument, ...aWrite, account: NOBODY }, 409, writers],
   ['GET', 'content/findings', noDocument, 404, writers],
   ['POST', 'content/publish', { ...noDocument, revision: 1 }, 404, ['editor']],
   ['POST', 'content/schedule', { ...noDocument, revision: 1, due: 1_800_000_000 }, 404, ['editor']],

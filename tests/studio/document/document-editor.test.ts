@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { DocumentResponse } from '#contract/studio/document-response.ts'
-import type { Call, CallResult, Shape } from '#studio/calls/call.ts'
 import { createDocumentEditor } from '#studio/document/document-editor.ts'
-import { recoverWrites } from '#studio/document/recover-writes.ts'
-import type { Unsaved } from '#studio/document/unsaved-shape.ts'
-import type { UnsavedWrites } from '#studio/document/unsaved-writes.ts'
 
-const field = (name: string): DocumentResponse['fields'][number] => ({
-  ...{ name, label: name, kind: 'text', required: false, group: 'content' },
+import { aPlace, aServer, change, ok, written } from './waiting-server.ts'
+
+const field = (of: string): DocumentResponse['fields'][number] => ({
+  ...{ name: of, label: of, kind: 'text', required: false, group: 'content' },
 })
+
+const name = { type: 'news', key: 'spring', account: 7 }
 
 const aDocument: DocumentResponse = {
   type: { key: 'news', name: '新闻资讯' },
@@ -27,59 +27,16 @@ const aDocument: DocumentResponse = {
   ...{ live: {}, revision: 0, revisions: {}, conflicts: [], changed: 0, changedBy: '' },
 }
 
-/** Requests that wait for their answers. */
-function aServer() {
-  const requests: {
-    path: string
-    input: Readonly<Record<string, unknown>>
-    answer: (result: CallResult<unknown>) => void
-  }[] = []
-  const ask = <Data>(path: string, shape: Shape<Data>, input: Readonly<Record<string, unknown>>) =>
-    new Promise<CallResult<Data>>((resolve) => {
-      requests.push({
-        ...{ path, input },
-        answer: (result) => {
-          if (result.kind !== 'ok') return resolve(result)
-          const parsed = shape.safeParse(result.data)
-          if (!parsed.success) throw new Error(`The answer of ${path} has another shape`)
-          resolve({ kind: 'ok', data: parsed.data })
-        },
-      })
-    })
-  const call: Call = {
-    read: (path, shape) => ask(path, shape, {}),
-    send: ask,
-    upload: () => Promise.reject(new Error('Nothing is uploaded here')),
-  }
-  return { call, requests }
-}
-
-/** A place for unsaved input, as the browser's database. */
-function aPlace(first: readonly Unsaved[] = []) {
-  const rows = new Map(first.map((row) => [row.client, row]))
-  const notes: Unsaved[] = []
-  const unsaved: UnsavedWrites = {
-    put: async (row) => void rows.set(row.client, row),
-    note: (row) => void notes.push(row),
-    remove: async (client) => void rows.delete(client),
-    of: async ({ type, key }) => [...rows.values()].filter((row) => row.type === type && row.key === key),
-  }
-  return { unsaved, rows, notes }
-}
-
 function open(document = aDocument) {
   const server = aServer()
   const place = aPlace()
-  const editor = createDocumentEditor({ call: server.call, document, client: 'client-a', unsaved: place.unsaved })
+  const editor = createDocumentEditor({
+    ...{ call: server.call, document, account: 7, client: 'client-a', unsaved: place.unsaved },
+  })
   return { editor, ...server, ...place }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const ok = (data: unknown): CallResult<unknown> => ({ kind: 'ok', data })
-const written = (revision: number, revisions: Record<string, number>, conflicts: unknown[] = []) =>
-  ok({ revision, revisions, conflicts })
-const change = (name: string, base: number, value: string) => ({ field: name, base, value })
-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -105,10 +62,39 @@ describe('a page that ends', () => {
     editor.change('title', '春天')
     editor.leave()
     const typed = [change('title', 0, '春天')]
-    expect(notes).toEqual([{ type: 'news', key: 'spring', client: 'client-a', number: 0, sent: [], typed }])
+    expect(notes).toEqual([{ ...name, client: 'client-a', number: 0, count: 2, sent: [], typed }])
     expect(rows.size).toBe(1)
     await pass(0)
     expect(requests[0]?.input).toMatchObject({ number: 1, changes: typed })
+  })
+})
+
+describe('an editor whose person is gone', () => {
+  it('sends nothing any more, tries nothing again, and has all of it noted', async () => {
+    const { editor, notes, rows, requests } = open()
+    editor.change('title', '夏')
+    await pass(1000)
+    requests[0]?.answer({ kind: 'unauthorized', message: '登录已结束' })
+    await pass(0)
+    editor.change('source', '文化馆')
+    editor.close()
+    editor.leave()
+    await pass(60_000)
+    expect(await editor.flush()).toBe(false)
+    expect(requests).toHaveLength(1)
+    const kept = { account: 7, sent: [change('title', 0, '夏')], typed: [change('source', 0, '文化馆')] }
+    expect([notes.at(-1), rows.get('client-a')]).toMatchObject([kept, kept])
+  })
+
+  it('does not send what was about to be sent', async () => {
+    const { editor, requests, rows } = open()
+    editor.change('title', '夏')
+    const flushed = editor.flush()
+    editor.close()
+    expect(await flushed).toBe(false)
+    expect(requests).toEqual([])
+    expect(rows.get('client-a')?.sent).toEqual([change('title', 0, '夏')])
+    expect(editor.state.save).toBe('offline')
   })
 })
 
@@ -126,7 +112,7 @@ describe('the editor of a document', () => {
       [
         'content/write',
         {
-          ...{ type: 'news', key: 'spring', client: 'client-a', number: 1 },
+          ...{ ...name, client: 'client-a', number: 1 },
           changes: [change('title', 0, '夏日'), change('source', 0, '文化馆')],
         },
       ],
@@ -233,6 +219,30 @@ describe('the editor of a document', () => {
     expect(requests[1]?.input).toMatchObject({ changes: [change('title', 0, '夏')] })
   })
 
+  it.each(['refresh', 'act'] as const)(
+    'keeps what was saved while an older answer was on its way, and reads once more: %s',
+    async (way) => {
+      const { editor, requests } = open()
+      const asking = way === 'refresh' ? editor.refresh() : editor.act('content/settle', { id: 1 })
+      editor.change('title', '夏')
+      await pass(1000)
+      requests[1]?.answer(written(5, { title: 5 }))
+      await pass(0)
+      requests[0]?.answer(ok({ ...aDocument, revision: 4 }))
+      await pass(0)
+      expect(editor.state).toMatchObject({ values: { title: '夏' }, revision: 5 })
+      expect(requests).toHaveLength(3)
+      const values = { title: '夏', source: '别人的' }
+      requests[2]?.answer(ok({ ...aDocument, values, revision: 6, revisions: { title: 5, source: 6 } }))
+      await asking
+      expect(editor.state).toMatchObject({ values, revision: 6 })
+      // Over the revision that was acknowledged.
+      editor.change('title', '夏日')
+      await pass(1000)
+      expect(requests[3]?.input).toMatchObject({ changes: [change('title', 5, '夏日')] })
+    },
+  )
+
   it('keeps what was typed in a field where another value is there', async () => {
     const { editor, requests } = open()
     editor.change('title', '夏')
@@ -286,62 +296,5 @@ describe('the editor of a document', () => {
     editor.change('title', '夏')
     await pass(0)
     expect(rows.get('client-a')).toMatchObject({ number: 0, sent: [], typed: [change('title', 0, '夏')] })
-  })
-})
-
-const left: Unsaved = {
-  ...{ type: 'news', key: 'spring', client: 'client-b', number: 3 },
-  ...{ sent: [change('title', 1, '夏')], typed: [change('title', 1, '夏日'), change('source', 0, '馆')] },
-}
-const closed = { open: () => () => undefined, whenClosed: (_client: string, work: () => Promise<void>) => work() }
-
-describe('input of an editor that has crashed', () => {
-  it('is sent as it was under way, and then what was typed since', async () => {
-    const { call, requests } = aServer()
-    const { unsaved, rows } = aPlace([left, { ...left, client: 'client-c', key: 'other' }])
-    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
-    await pass(0)
-    expect(requests[0]?.input).toMatchObject({ client: 'client-b', number: 3, changes: left.sent })
-    requests[0]?.answer(written(5, { title: 5 }))
-    await pass(0)
-    expect(requests[1]?.input).toMatchObject({
-      ...{ client: 'client-b', number: 4 },
-      changes: [change('title', 5, '夏日'), change('source', 0, '馆')],
-    })
-    requests[1]?.answer(written(6, { title: 6, source: 6 }))
-    expect(await recovered).toEqual({ saved: 1, refusals: [] })
-    expect([...rows.keys()]).toEqual(['client-c'])
-  })
-
-  it('stays where it is while it cannot be sent', async () => {
-    const { call, requests } = aServer()
-    const { unsaved, rows } = aPlace([left])
-    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
-    await pass(0)
-    requests[0]?.answer({ kind: 'network', message: '连不上' })
-    expect(await recovered).toEqual({ saved: 0, refusals: [] })
-    expect(rows.size).toBe(1)
-  })
-
-  it('is sent with its correction where the request under way is refused, and tells why that is refused as well', async () => {
-    const { call, requests } = aServer()
-    const { unsaved, rows } = aPlace([left])
-    const recovered = recoverWrites({ call, unsaved, editors: closed }, { type: 'news', key: 'spring' })
-    await pass(0)
-    requests[0]?.answer({ kind: 'invalid', message: '有几处太长' })
-    await pass(0)
-    expect(requests[1]?.input).toMatchObject({ number: 4, changes: left.typed })
-    requests[1]?.answer({ kind: 'conflict', message: '在回收站里' })
-    expect(await recovered).toEqual({ saved: 0, refusals: ['在回收站里'] })
-    expect(rows.size).toBe(1)
-  })
-
-  it('is left to an editor that is still open', async () => {
-    const { call, requests } = aServer()
-    const { unsaved } = aPlace([left])
-    const editors = { ...closed, whenClosed: async () => undefined }
-    const recovered = await recoverWrites({ call, unsaved, editors }, { type: 'news', key: 'spring' })
-    expect(recovered).toEqual({ saved: 0, refusals: [] })
-    expect(requests).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createLastWrites } from '#studio/document/last-writes.ts'
 import type { Unsaved } from '#studio/document/unsaved-shape.ts'
@@ -19,9 +19,12 @@ function aStorage(first: Readonly<Record<string, string>> = {}): Storage {
 }
 
 const row = (client: string, value = '春'): Unsaved => ({
-  ...{ type: 'news', key: 'spring', client, number: 0, sent: [] },
+  ...{ type: 'news', key: 'spring', account: 7, client, number: 0, count: 1, sent: [] },
   typed: [{ field: 'body', base: 0, value }],
 })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('notes of pages that end', () => {
   it('are there at once by editor, and go where the database has them', () => {
@@ -35,14 +38,40 @@ describe('notes of pages that end', () => {
     expect(createLastWrites(() => storage).all()).toEqual([row('b')])
   })
 
-  it('are bounded in size and number, and an older one does not stay for one that is too long', () => {
+  it('are bounded in size, and an older one does not stay for one that is too long', () => {
     const storage = aStorage()
     const notes = createLastWrites(() => storage)
     notes.put(row('a'))
     notes.put(row('a', '长'.repeat(500_000)))
     expect(notes.all()).toEqual([])
-    for (let index = 0; index < 20; index += 1) notes.put(row(`client-${index}`))
-    expect(notes.all()).toHaveLength(8)
+  })
+
+  it('are bounded in number, of which the newest count', () => {
+    const notes = createLastWrites(() => storage)
+    const storage = aStorage()
+    for (let index = 0; index < 12; index += 1) {
+      notes.put(row(`client-${index}`))
+      vi.advanceTimersByTime(1000)
+      // Written anew, and newer than all others.
+      notes.put(row('first'))
+      vi.advanceTimersByTime(1000)
+    }
+    const clients = notes.all().map(({ client }) => client)
+    expect(clients.toSorted()).toEqual(
+      ['first', ...[5, 6, 7, 8, 9, 10, 11].map((index) => `client-${index}`)].toSorted(),
+    )
+  })
+
+  it('go after seven days, after which the server does not recognise what is sent once more', () => {
+    const storage = aStorage()
+    const notes = createLastWrites(() => storage)
+    notes.put(row('a'))
+    vi.advanceTimersByTime(6 * 24 * 3_600_000)
+    notes.put(row('b'))
+    expect(notes.all()).toHaveLength(2)
+    vi.advanceTimersByTime(25 * 3_600_000)
+    expect(notes.all()).toEqual([row('b')])
+    expect(storage.length).toBe(1)
   })
 
   it.each(['', '{', '{}', 'null'])('that are something else are none: %j', (text) => {

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import { splitBlock } from 'prosemirror-commands'
 import { NodeSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 
@@ -95,6 +96,16 @@ describe('a table', () => {
   })
 })
 
+/** Begins to upload a picture to the cursor; it arrives when the test wants it. */
+function startUpload({ view }: OpenEditor) {
+  let arrive: () => void = () => undefined
+  const file = new File(['x'], 'a')
+  const placed = placeUpload(view, { kind: 'picture', file }, placeAtSelection(view.state.selection), () => {
+    return new Promise((resolve) => void (arrive = () => resolve(stored('a.webp'))))
+  })
+  return { placed, arrive: () => arrive() }
+}
+
 describe('files that are uploaded one beside the other', () => {
   const orders: readonly (readonly string[])[] = [
     ['a', 'b', 'c'],
@@ -124,18 +135,72 @@ describe('files that are uploaded one beside the other', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(`${picture('a')}${picture('b')}${picture('c')}${html}`)
   })
 
+  const texts = [
+    ['another paragraph', '<p>甲</p>', '<p>乙</p><p>丙</p>', `<p>乙</p>${picture('a')}<p>丙</p>`],
+    [
+      'the paragraph behind which they stand',
+      '<p>甲</p>',
+      '<p>甲乙</p><p>丙</p>',
+      `<p>甲乙</p>${picture('a')}<p>丙</p>`,
+    ],
+    ['all of it', '', '<p>乙</p>', `${picture('a')}<p>乙</p>`],
+  ] as const
+  it.each(texts)('stand in the text after a colleague changed %s', async (_, before, text, expected) => {
+    const editor = openEditor(before === '' ? '' : `${before}<p>丙</p>`)
+    if (before !== '') {
+      editor.select('甲', 'end')
+      // An empty paragraph, which is not stored.
+      splitBlock(editor.view.state, editor.view.dispatch)
+      editor.flush()
+    }
+    const { placed, arrive } = startUpload(editor)
+    editor.setText(text)
+    arrive()
+    expect(await placed).toBeUndefined()
+    expect(editor.html()).toBe(expected)
+  })
+
+  it('say so where the person deleted the words around them', async () => {
+    const editor = openEditor('<p>甲乙丙</p>')
+    editor.select('甲乙', 'end')
+    const { placed, arrive } = startUpload(editor)
+    editor.select('甲乙丙')
+    editor.view.dispatch(editor.view.state.tr.deleteSelection())
+    arrive()
+    expect(await placed).toBe('a没有放进正文：放它的位置已经删除。')
+  })
+
+  it('leave the cursor in the caption behind whose figure they are put', async () => {
+    const figure = (words: string) => picture('z').replace('</figure>', `<figcaption>${words}</figcaption></figure>`)
+    const editor = openEditor(`${figure('甲')}<p>末</p>`)
+    editor.select('甲', 'end')
+    const { placed, arrive } = startUpload(editor)
+    arrive()
+    await placed
+    type(editor.view, '乙')
+    expect(editor.html()).toBe(`${figure('甲乙')}${picture('a')}<p>末</p>`)
+  })
+
+  it.each([
+    [false, `<p>甲</p>${picture('a')}<p>乙</p>`],
+    [true, `<p>甲乙</p>${picture('a')}`],
+  ])('leave an input method its place, and move the cursor behind them without one: %s', async (composing, html) => {
+    const editor = openEditor('<p>甲</p>')
+    editor.select('甲', 'end')
+    const { placed, arrive } = startUpload(editor)
+    Object.defineProperty(editor.view, 'composing', { value: composing })
+    arrive()
+    await placed
+    type(editor.view, '乙')
+    expect(editor.html()).toBe(html)
+  })
+
   it('leave the person who writes elsewhere meanwhile where they are', () => {
     const editor = openEditor('<p>甲</p><p>丙</p>')
-    const upload: { arrive?: () => void } = {}
     editor.select('甲', 'end')
-    const placed = placeUpload(
-      editor.view,
-      { kind: 'picture', file: new File(['x'], 'a') },
-      placeAtSelection(editor.view.state.selection),
-      () => new Promise((resolve) => void (upload.arrive = () => resolve(stored('a.webp')))),
-    )
+    const { placed, arrive } = startUpload(editor)
     editor.select('丙', 'end')
-    upload.arrive?.()
+    arrive()
     return placed.then(() => {
       type(editor.view, '丁')
       expect(editor.html()).toBe(`<p>甲</p>${picture('a')}<p>丙丁</p>`)

@@ -1,6 +1,6 @@
 import type { DocumentWriteResponse } from '#contract/studio/document-response.ts'
-import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { documentWriteResponse } from '#contract/studio/document-response.ts'
+import { REPEATED_SECONDS } from '#contract/time/repeated-seconds.ts'
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { updateDocument } from '#server/db/documents/documents.ts'
 import {
@@ -27,9 +27,6 @@ import { changedValues, loadDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument } from './open-document.ts'
 import { conflictsOf } from './read-document.ts'
-
-/** A request is repeated until an editor is closed, which may have been without a connection for a night. */
-const REPEATED_SECONDS = 7 * DAY_SECONDS
 
 /** A change of one field, over the revision of the field that its person saw. */
 export interface DraftChange {

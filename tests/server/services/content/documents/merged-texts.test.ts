@@ -67,7 +67,9 @@ async function startWriters(house: EditingHouse, names: readonly string[], body:
         remove: async () => undefined,
         of: async () => [],
       }
-      const editor = createDocumentEditor({ call, document, client: `editor-${index}-of-text`, unsaved })
+      const editor = createDocumentEditor({
+        ...{ call, document, account: index + 1, client: `editor-${index}-of-text`, unsaved },
+      })
       return { name, editor, shown: textOf(document.values) }
     }),
   )

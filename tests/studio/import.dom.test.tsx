@@ -18,10 +18,24 @@ const changes = (isDone: boolean) =>
   ok({
     ...{ kind: 'changes', isDone, added: 2, changed: 1, unchanged: 4 },
     rows: [
-      { change: 'added', key: 'a', title: '甲', columns: [] },
-      { change: 'changed', key: 'b', title: '乙', columns: ['分类'] },
+      { change: 'added', key: 'a', title: '甲', columns: [], cleared: [] },
+      { change: 'changed', key: 'b', title: '乙', columns: ['分类'], cleared: [] },
     ],
+    clearedPublished: 0,
     notes: ['第 3 行 少了一张图'],
+  })
+const clearing = (isDone: boolean) =>
+  ok({
+    ...{ kind: 'changes', isDone, added: 0, changed: 1, unchanged: 0, clearedPublished: 1, notes: [] },
+    rows: [
+      {
+        ...{ change: 'changed', key: 'b', title: '乙', columns: ['封面', '标签', '签到码'] },
+        cleared: [
+          { column: '标签', before: '「市集」' },
+          { column: '签到码', before: '' },
+        ],
+      },
+    ],
   })
 const main = () => screen.getByRole('main').textContent
 
@@ -50,10 +64,31 @@ describe('the import of a table', () => {
     expect(screen.getByRole('link', { name: '看导入的内容' }).getAttribute('href')).toBe('/studio/content?type=news')
   })
 
+  it('says what it clears and what that was, and asks once more where visitors see it', async () => {
+    const { calls } = await showStudio('/content/import', {
+      ...editor,
+      [callOf('check')]: clearing(false),
+      [callOf('import')]: clearing(true),
+    })
+    await chooseFiles([table])
+    const sent = () => calls.filter(({ path }) => path === callOf('import')).length
+    for (const words of ['1 条已发布的内容会清空一些值', '会清空「标签」，原来是「市集」', '会清空「签到码」'])
+      expect(main()).toContain(words)
+    await press('导入')
+    await press('先不导入')
+    await press('导入')
+    expect(sent()).toBe(0)
+    expect(await axeFindings()).toEqual([])
+    await press('清空并导入')
+    expect(sent()).toBe(1)
+    expect(main()).toContain('清空了「标签」，原来是「市集」')
+  })
+
   it('begins with an empty one, where the columns of the type can be had', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }))
     await showStudio('/content/import', editor)
+    expect(screen.getByRole('button', { name: '下载空表', description: /留着不填会把原来的清空/u })).toBeTruthy()
     await press('下载空表')
     await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     await fill('导入为', 'book')

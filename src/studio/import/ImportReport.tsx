@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import acts from '#components/buttons/acts.module.css'
+import { AskFirst } from '#components/buttons/AskFirst.tsx'
 
 import styles from './import.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
@@ -22,7 +23,7 @@ export function ImportReport({ chosen: { file, type, report, fault }, confirm, c
       </p>
     )
   if (report.kind === 'faults') return <ImportFaults file={file.name} report={report} />
-  const { added, changed, isDone } = report
+  const { added, changed, isDone, clearedPublished } = report
   const isSame = added + changed === 0
   return (
     <section className={styles['report']} aria-label={file.name}>
@@ -38,18 +39,36 @@ export function ImportReport({ chosen: { file, type, report, fault }, confirm, c
         </div>
       ) : (
         <div className={acts['choice']}>
-          <button
-            type="button"
-            className={`${acts['button']} ${acts['main']}`}
-            aria-disabled={isSame}
-            onClick={() => isSame || confirm()}
-          >
-            导入
-          </button>
+          {clearedPublished > 0 ? (
+            <AskFirst
+              label="导入"
+              question={`有 ${clearedPublished} 条已发布的内容会清空一些值，访客马上看不到它们。真的要清空吗？`}
+              yes="清空并导入"
+              no="先不导入"
+              isBusy={false}
+              onYes={confirm}
+              className={`${acts['button']} ${acts['main']}`}
+            />
+          ) : (
+            <button
+              type="button"
+              className={`${acts['button']} ${acts['main']}`}
+              aria-disabled={isSame}
+              onClick={() => isSame || confirm()}
+            >
+              导入
+            </button>
+          )}
           <button type="button" className={acts['button']} onClick={clear}>
             不导入了
           </button>
         </div>
+      )}
+      {clearedPublished === 0 || isDone ? null : (
+        <p className={styles['fault']}>
+          {clearedPublished}{' '}
+          条已发布的内容会清空一些值：表里有那一列，那一格空着。要保持原样，请把那一列从表里删掉，再选一次。
+        </p>
       )}
       <ImportChanges report={report} />
     </section>

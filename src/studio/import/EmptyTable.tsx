@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 
-import { saveFile } from '../frame/save-file.ts'
+import { useWorkbook } from '../content/use-workbook.ts'
 import styles from './import.module.css'
 
 interface EmptyTableProps {
@@ -14,14 +14,15 @@ interface EmptyTableProps {
 /** Hands out a workbook with the columns of a type and no rows. */
 export function EmptyTable({ name, columns }: EmptyTableProps) {
   const hint = useId()
-  const save = async () => {
-    // The writer of workbooks is fetched when it is needed.
-    const { writeWorkbook } = await import('../content/write-workbook.ts')
-    saveFile(`${name}（空表）.xlsx`, await writeWorkbook([columns]))
-  }
+  const saveWorkbook = useWorkbook()
   return (
     <>
-      <button type="button" className={acts['quiet']} aria-describedby={hint} onClick={() => void save()}>
+      <button
+        type="button"
+        className={acts['quiet']}
+        aria-describedby={hint}
+        onClick={() => void saveWorkbook(`${name}（空表）.xlsx`, [columns])}
+      >
         下载空表
       </button>
       <p className={styles['soft']} id={hint}>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { axeFindings } from '../support/axe-findings.ts'
 import { fill, press } from '../support/press.ts'
@@ -38,6 +38,15 @@ const clearing = (isDone: boolean) =>
     ],
   })
 const main = () => screen.getByRole('main').textContent
+
+/** The headings that were brought into view. */
+const shown: (string | null)[] = []
+beforeEach(() => {
+  shown.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.textContent)
+  }
+})
 
 describe('the import of a table', () => {
   it('shows what would change, and imports nothing before the button is pressed', async () => {
@@ -93,6 +102,29 @@ describe('the import of a table', () => {
     await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     await fill('导入为', 'book')
     expect(screen.queryByRole('button', { name: '下载空表' })).toBeNull()
+  })
+
+  it.each([
+    ['what would change', changes(false), /^会新增 2 条/u],
+    ['the faults', ok({ kind: 'faults', read: 9, total: 1, faults: [] }), /^有 1 处要改/u],
+    ['why it could not be sent', silence, /^名单\.csv：/u],
+  ])('brings %s into view, with the focus', async (_, answer, sentence) => {
+    await showStudio('/content/import', { ...editor, [callOf('check')]: answer, [callOf('import')]: changes(true) })
+    await chooseFiles([table])
+    expect(shown).toEqual([expect.stringMatching(sentence)])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: sentence }))
+  })
+
+  it('brings what was imported into view, with the focus', async () => {
+    await showStudio('/content/import', {
+      ...editor,
+      [callOf('check')]: changes(false),
+      [callOf('import')]: changes(true),
+    })
+    await chooseFiles([table])
+    await press('导入')
+    expect(shown.at(-1)).toMatch(/^已导入：/u)
+    expect(document.activeElement?.textContent).toBe(shown.at(-1))
   })
 
   it('tells each fault with its place, and offers no import', async () => {

@@ -6,6 +6,7 @@ import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import styles from './import.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
 import type { ChosenTable } from './use-import.ts'
 
 interface ImportReportProps {
@@ -18,16 +19,16 @@ interface ImportReportProps {
 export function ImportReport({ chosen: { file, type, report, fault }, confirm, clear }: ImportReportProps) {
   if (report === undefined)
     return (
-      <p className={styles['fault']} role="alert">
+      <ReportHeading isFault>
         {file.name}：{fault}
-      </p>
+      </ReportHeading>
     )
   if (report.kind === 'faults') return <ImportFaults file={file.name} report={report} />
   const { added, changed, isDone, clearedPublished } = report
   const isSame = added + changed === 0
   return (
     <section className={styles['report']} aria-label={file.name}>
-      <p className={styles['sum']}>{sentenceOf(report)}</p>
+      <ReportHeading>{sentenceOf(report)}</ReportHeading>
       {isDone ? (
         <div className={acts['choice']}>
           <Link className={`${acts['button']} ${acts['main']}`} to={`/content?type=${encodeURIComponent(type)}`}>

@@ -73,20 +73,22 @@ const MOST_CHANGES = 50
 
 function sayChanges(
   say: DeskCall['say'],
-  { counts, changes, changed, waiting }: ImportDone,
+  { counts, changes, changed, waiting, clearedPublished }: ImportDone,
   isDry: boolean,
   timezone: string,
 ): void {
   if (isDry)
-    for (const { change, key, title, columns, ...moments } of changes.slice(0, MOST_CHANGES))
+    for (const { change, key, title, columns, cleared, ...moments } of changes.slice(0, MOST_CHANGES))
       say(
         printable(
-          `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${columns.length === 0 ? '' : `　${columns.join('、')}`}${describeSoon(moments, timezone)}`,
+          `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${describeColumns({ columns, cleared })}${describeSoon(moments, timezone)}`,
         ),
       )
   if (isDry && changed > MOST_CHANGES) say(`  ……还有 ${changed - MOST_CHANGES} 条`)
   for (const { type, added, changed, unchanged } of counts)
     say(`${type.name}：新增 ${added}，更改 ${changed}，不变 ${unchanged}`)
+  if (isDry && clearedPublished > 0)
+    say(`有 ${clearedPublished} 条已发布的内容会清空一些值：文件里写了那一项，值是空的。要保持原样，请把那一项删掉。`)
   if (counts.length === 0) say('文件里没有内容。')
   else say(summaryOf({ changed, waiting }, isDry))
   if (isDry || waiting.total === 0) return
@@ -94,6 +96,17 @@ function sayChanges(
   for (const { key, title, ...moments } of waiting.changes.slice(0, MOST_CHANGES))
     say(printable(`  ${key}　《${title}》${describeSoon(moments, timezone)}`))
   if (waiting.total > MOST_CHANGES) say(`  ……还有 ${waiting.total - MOST_CHANGES} 条`)
+}
+
+/** The columns that change, then those in which nothing is left, with what was there. */
+function describeColumns({ columns, cleared }: Pick<ImportDone['changes'][number], 'columns' | 'cleared'>): string {
+  const emptied = new Map(cleared.map(({ column, before }) => [column, before]))
+  const words = columns.map((column) => {
+    const before = emptied.get(column)
+    if (before === undefined) return column
+    return before === '' ? `${column}（清空）` : `${column}（清空，原来是${before}）`
+  })
+  return words.length === 0 ? '' : `　${words.join('、')}`
 }
 
 function summaryOf({ changed, waiting }: Pick<ImportDone, 'changed' | 'waiting'>, isDry: boolean): string {

@@ -99,7 +99,7 @@ export function createAdmission(context: StudioContext): Admission {
       if (call === undefined) return studioError('not-found')
       const door = {
         methods: call.method === 'GET' ? ['GET', 'HEAD'] : [call.method],
-        changes: call.method === 'POST',
+        changes: call.method === 'POST' && !(call.kind === 'staff' && call.isReading === true),
       }
       if (call.kind === 'open') {
         const network = visitorKey(request.ip)

@@ -42,6 +42,8 @@ interface StaffCallDefinition<Input, Answer> extends CallShape<Input, Answer> {
   isBeforeFactor?: true
   /** Whether the browser forgets the session afterwards. */
   endsSession?: true
+  /** Whether a POST changes nothing but the ledger, and answers also where that takes no row: it runs while the disk is full. */
+  isReading?: true
   run(context: StudioContext, caller: SignedInCaller, input: Input): Promise<StaffAnswer<Sent<NoInfer<Answer>>>>
 }
 

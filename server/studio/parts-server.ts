@@ -33,7 +33,8 @@ export interface PartsRequest {
 export type PartsOutcome =
   | { kind: 'answer'; response: Response }
   /** The file may not be begun, with a sentence for the person. */
-  | { kind: 'refused'; message: string }
+  /** There is no room for another file now. */
+  | { kind: 'crowded'; message: string }
   /** The account has no such file. */
   | { kind: 'absent' }
   /** The disk took no more. */
@@ -85,7 +86,7 @@ export function createPartsServer({ folder, now }: { folder: string; now: () => 
         if (version === VERSION && size === undefined) return { kind: 'answer', response: malformed() }
         const isSound = version === VERSION && size !== undefined && size <= MOST_BYTES
         const refusal = isSound ? await admitPartial({ folder, now: now() }, staffId, size) : undefined
-        return refusal === undefined ? (await ready()).ask(staffId, request) : { kind: 'refused', message: refusal }
+        return refusal === undefined ? (await ready()).ask(staffId, request) : { kind: 'crowded', message: refusal }
       })
     },
   }

@@ -87,8 +87,8 @@ function headersOf({ headers, method }: FastifyRequest): Record<string, string> 
 
 function sendOutcome(reply: FastifyReply, outcome: PartsOutcome): FastifyReply {
   switch (outcome.kind) {
-    case 'refused':
-      return sendAnswer(reply, studioError('conflict', { message: outcome.message }))
+    case 'crowded':
+      return sendAnswer(reply, studioError('crowded', { message: outcome.message }))
     case 'absent':
       return sendAnswer(reply, absent)
     case 'unwritable':

@@ -28,6 +28,7 @@ const kinds = {
   forbidden: { status: 403, message: '您没有这个权限' },
   'not-found': { status: 404, message: '没有找到，可能已经删除' },
   conflict: { status: 409, message: '现在不能这样做' },
+  crowded: { status: 409, message: '现在没有地方放，请稍后再试' },
   warned: { status: 409, message: '请先看过提醒' },
   invalid: { status: 422, message: '填写的内容有误' },
   limited: { status: 429, message: '次数太多，请稍后再试' },

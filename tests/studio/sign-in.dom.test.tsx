@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { fill, press } from '../support/press.ts'
+import { fill, press, pressOn } from '../support/press.ts'
 import { done, noSession, ok, person, showStudio, silence } from '../support/show-studio.tsx'
 
 const session = ok(person)
@@ -98,7 +98,12 @@ describe('the sign-in of the studio', () => {
     const home = 'https://www.example.cn/web/'
     await showStudio('/', { session: [session] }, undefined, { home })
     await press('王芳')
-    expect(screen.getByRole('link', { name: '看网站' }).getAttribute('href')).toBe(home)
+    const link = screen.getByRole('link', { name: '看网站' })
+    expect(link.getAttribute('href')).toBe(home)
+    // The site opens beside the studio, whose menu is closed when the person comes back.
+    await pressOn(link)
+    expect(screen.queryByRole('link', { name: '看网站' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '王芳', expanded: false }))
   })
 })
 

@@ -115,6 +115,7 @@ export const ledgerCalls = [
     about: 'Goes through the whole ledger and finds a row that was changed, removed, added or swapped',
     output: ledgerVerificationResponse,
     right: ['ledger.read'],
+    isReading: true,
     input: z.object({}),
     async run(context, caller) {
       const verified = await context.verifyLedger(caller)

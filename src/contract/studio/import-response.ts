@@ -15,8 +15,12 @@ export const importResponse = z.union([
         title: z.string(),
         /** The columns that change. */
         columns: z.array(z.string()),
+        /** Of these, the ones in which nothing is left, with what was there; empty for a secret. */
+        cleared: z.array(z.object({ column: z.string(), before: z.string() })),
       }),
     ),
+    /** Documents that visitors see, and that lose values. */
+    clearedPublished: z.number(),
     notes: z.array(z.string()),
   }),
   z.object({

@@ -14,6 +14,8 @@ export const refusalKinds = [
   'limited',
   'not-found',
   'conflict',
+  // There is no room now, of which the person can make some, or wait for it.
+  'crowded',
   'warned',
   'unavailable',
 ] as const

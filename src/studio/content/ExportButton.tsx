@@ -7,10 +7,10 @@ import { exportedListResponse } from '#contract/studio/document-list-response.ts
 import { useCall } from '../calls/call.ts'
 import { useTell } from '../frame/outcomes.ts'
 import { useSite } from '../frame/site.ts'
-import { saveFile } from '../frame/save-file.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 import { listTable } from './list-table.ts'
+import { useWorkbook } from './use-workbook.ts'
 
 interface ExportButtonProps {
   types: readonly ContentTypeResponse[]
@@ -22,6 +22,7 @@ interface ExportButtonProps {
 export function ExportButton({ types, query, columns }: ExportButtonProps) {
   const call = useCall()
   const tell = useTell()
+  const saveWorkbook = useWorkbook()
   const { timeZone } = useSite()
   const [isSending, setSending] = useState(false)
   const run = async () => {
@@ -32,10 +33,9 @@ export function ExportButton({ types, query, columns }: ExportButtonProps) {
     if (result.kind === 'ok') {
       const { items, isCut } = result.data
       const typeName = (key: string) => types.find((type) => type.key === key)?.name ?? key
-      // The writer of workbooks is fetched with the first export.
-      const { writeWorkbook } = await import('./write-workbook.ts')
-      saveFile('内容列表.xlsx', await writeWorkbook(listTable(items, { columns, typeName, timeZone })))
-      tell(isCut ? `已导出前 ${items.length} 项；请按类型或状态分几次导出其余的。` : `已导出 ${items.length} 项。`)
+      const isSaved = await saveWorkbook('内容列表.xlsx', listTable(items, { columns, typeName, timeZone }))
+      if (isSaved)
+        tell(isCut ? `已导出前 ${items.length} 项；请按类型或状态分几次导出其余的。` : `已导出 ${items.length} 项。`)
     } else tell(result.message, 'error')
     setSending(false)
   }

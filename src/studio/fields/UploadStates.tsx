@@ -55,10 +55,10 @@ export function UploadStates({ uploads }: { uploads: Uploads }) {
             <button
               type="button"
               className={acts['quiet']}
-              aria-label={`放弃：${file.name}`}
+              aria-label={`${isFinal ? '移除' : '放弃'}：${file.name}`}
               onClick={() => cancel(id)}
             >
-              放弃
+              {isFinal ? '移除' : '放弃'}
             </button>
           </p>
         ))}

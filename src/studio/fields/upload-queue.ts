@@ -55,9 +55,18 @@ interface Entry {
 
 type Transmit = (file: FileToUpload, options: UploadOptions) => Promise<CallResult<MediaResponse>>
 
-/** Failures of the way, which may be gone the next time. */
+/** Failures of the way, and of the room there is, which may be gone the next time. */
 const passing: ReadonlySet<CallFailure['kind']> = new Set([
-  ...(['network', 'timeout', 'malformed', 'unavailable', 'limited', 'unauthorized', 'factor-required'] as const),
+  ...([
+    'crowded',
+    'network',
+    'timeout',
+    'malformed',
+    'unavailable',
+    'limited',
+    'unauthorized',
+    'factor-required',
+  ] as const),
 ])
 
 /** Refusals of the file itself, which the same file meets again. */

@@ -27,6 +27,11 @@ export function PersonMenu() {
   const id = useId()
   useEffect(() => setOpen(false), [key])
   useDismissal({ isOpen, place, opener, close: () => setOpen(false) })
+  const closeMenu = () => {
+    setOpen(false)
+    // What had the focus is hidden with the menu; the person comes back to this page.
+    opener.current?.focus()
+  }
   const signOut = async () => {
     if (isBusy) return
     setBusy(true)
@@ -53,7 +58,7 @@ export function PersonMenu() {
       </button>
       <ul className={styles['menu']} id={id} hidden={!isOpen}>
         <li>
-          <a className={styles['item']} href={home} target="_blank" rel="noreferrer">
+          <a className={styles['item']} href={home} target="_blank" rel="noreferrer" onClick={closeMenu}>
             看网站
           </a>
         </li>

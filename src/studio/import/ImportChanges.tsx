@@ -10,7 +10,7 @@ export function ImportChanges({ report }: { report: Extract<ImportResponse, { ki
     <>
       {rows.length === 0 ? null : (
         <ul className={styles['list']} aria-label="改动">
-          {rows.map(({ change, key, title, columns }) => (
+          {rows.map(({ change, key, title, columns, cleared }) => (
             <li key={key} className={styles['row']}>
               <span className={styles['change']} data-change={change}>
                 {change === 'added' ? '新增' : '更改'}
@@ -18,6 +18,11 @@ export function ImportChanges({ report }: { report: Extract<ImportResponse, { ki
               <span>
                 {title}
                 {columns.length === 0 ? null : <span className={styles['soft']}>（{columns.join('、')}）</span>}
+                {cleared.map(({ column, before }) => (
+                  <span key={column} className={styles['cleared']}>
+                    {report.isDone ? '清空了' : '会清空'}「{column}」{before === '' ? null : `，原来是${before}`}
+                  </span>
+                ))}
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ImportResponse } from '#contract/studio/import-response.ts'
 
 import styles from './import.module.css'
+import { ReportHeading } from './ReportHeading.tsx'
 
 interface ImportFaultsProps {
   file: string
@@ -11,9 +12,7 @@ interface ImportFaultsProps {
 export function ImportFaults({ file, report: { faults, total } }: ImportFaultsProps) {
   return (
     <section className={styles['report']} aria-label={file}>
-      <p className={styles['fault']} role="alert">
-        有 {total} 处要改，什么也没有导入。请在文件里改好，再选一次。
-      </p>
+      <ReportHeading isFault>有 {total} 处要改，什么也没有导入。请在文件里改好，再选一次。</ReportHeading>
       <ul className={styles['list']} aria-label="要改的地方">
         {faults.map(({ place, column, message }, index) => (
           <li key={`${place} ${column} ${index}`} className={styles['cell']}>

@@ -55,7 +55,7 @@ export function ImportForm({ types, wished }: ImportFormProps) {
         <FileButton label="选择文件" name="选择文件：要导入的" accept={ACCEPTED} onChoose={take} />
         <p className={styles['soft']}>
           第一行写列名，如 标题、分类、正文；每一行是一条。没有写代号的行，和已有内容标题相同就是更改，不同就是新增。
-          用不到的列可以删掉。
+          用不到的列请删掉：列在、格子空着，就是清空已有内容的那一项。
         </p>
         {columns === undefined ? null : <EmptyTable name={name} columns={columns} />}
       </DropPlace>

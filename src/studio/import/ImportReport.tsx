@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom'
 
 import acts from '#components/buttons/acts.module.css'
 
+import { ConfirmImport } from './ConfirmImport.tsx'
 import styles from './import.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
 import type { ChosenTable } from './use-import.ts'
 
 interface ImportReportProps {
@@ -17,16 +19,16 @@ interface ImportReportProps {
 export function ImportReport({ chosen: { file, type, report, fault }, confirm, clear }: ImportReportProps) {
   if (report === undefined)
     return (
-      <p className={styles['fault']} role="alert">
+      <ReportHeading isFault>
         {file.name}：{fault}
-      </p>
+      </ReportHeading>
     )
   if (report.kind === 'faults') return <ImportFaults file={file.name} report={report} />
-  const { added, changed, isDone } = report
+  const { added, changed, isDone, clearedPublished } = report
   const isSame = added + changed === 0
   return (
     <section className={styles['report']} aria-label={file.name}>
-      <p className={styles['sum']}>{sentenceOf(report)}</p>
+      <ReportHeading>{sentenceOf(report)}</ReportHeading>
       {isDone ? (
         <div className={acts['choice']}>
           <Link className={`${acts['button']} ${acts['main']}`} to={`/content?type=${encodeURIComponent(type)}`}>
@@ -38,15 +40,17 @@ export function ImportReport({ chosen: { file, type, report, fault }, confirm, c
         </div>
       ) : (
         <div className={acts['choice']}>
-          {isSame ? null : (
-            <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={confirm}>
-              导入
-            </button>
-          )}
+          {isSame ? null : <ConfirmImport clearedPublished={clearedPublished} confirm={confirm} />}
           <button type="button" className={acts['button']} onClick={clear}>
             {isSame ? '知道了' : '不导入了'}
           </button>
         </div>
+      )}
+      {clearedPublished === 0 || isDone ? null : (
+        <p className={styles['fault']}>
+          {clearedPublished}{' '}
+          条已发布的内容会清空一些值：表里有那一列，那一格空着。要保持原样，请把那一列从表里删掉，再选一次。
+        </p>
       )}
       <ImportChanges report={report} />
     </section>

@@ -4,8 +4,8 @@ import acts from '#components/buttons/acts.module.css'
 import { ledgerExportResponse } from '#contract/studio/ledger-response.ts'
 
 import { useCall } from '../calls/call.ts'
+import { useWorkbook } from '../content/use-workbook.ts'
 import { useTell } from '../frame/outcomes.ts'
-import { saveFile } from '../frame/save-file.ts'
 import { type LedgerQuery, writeLedgerQuery } from './ledger-query.ts'
 
 /** The widths of the columns of the sheet, in characters. */
@@ -15,6 +15,7 @@ const WIDTHS = [8, 20, 14, 8, 24, 40, 30, 30, 18, 24]
 export function LedgerExport({ query }: { query: LedgerQuery }) {
   const call = useCall()
   const tell = useTell()
+  const saveWorkbook = useWorkbook()
   const [isSending, setSending] = useState(false)
   const run = async () => {
     if (isSending) return
@@ -24,14 +25,12 @@ export function LedgerExport({ query }: { query: LedgerQuery }) {
     if (result.kind === 'ok') {
       const { rows, isCut } = result.data
       const count = rows.length - 1
-      // The writer of workbooks is fetched with the first export.
-      const { writeWorkbook } = await import('../content/write-workbook.ts')
-      saveFile('操作记录.xlsx', await writeWorkbook(rows, WIDTHS))
-      tell(
-        isCut
-          ? `太多了，只导出了最新的 ${count} 条；更早的请按日期分几次导出。`
-          : `已导出 ${count} 条；导出也记在操作记录里。`,
-      )
+      if (await saveWorkbook('操作记录.xlsx', rows, WIDTHS))
+        tell(
+          isCut
+            ? `太多了，只导出了最新的 ${count} 条；更早的请按日期分几次导出。`
+            : `已导出 ${count} 条；导出也记在操作记录里。`,
+        )
     } else tell(result.fields?.['filter'] ?? result.message, 'error')
     setSending(false)
   }

@@ -42,6 +42,15 @@ describe.each(usualDatabases)('calls of the studio, on %s', (kind) => {
     expect((await ask('session', { token })).status).toBe(200)
   })
 
+  it('verify the ledger although the disk is full', async () => {
+    let isRoom = true
+    const { join, ask } = await startStudio(kind, { context: () => ({ mayWrite: () => isRoom }) })
+    const { token } = await join('lin', 'auditor')
+    isRoom = false
+    expect(await ask('ledger/verify', { token, body: {} })).toMatchObject({ status: 200, data: { isWhole: true } })
+    expect((await ask('ledger/export', { token, body: { filter: {} } })).error?.kind).toBe('unavailable')
+  })
+
   it.each([
     [
       'that meet a bug say so once in the log',

@@ -61,6 +61,15 @@ describe.each([
     expect([shown.values, screen.queryByText(/^春/u)]).toEqual([[], null])
   })
 
+  it('that would be refused again can only be removed', async () => {
+    const answers = { [path]: { kind: 'conflict', message: '文件已损坏。' } as const }
+    const shown = await showField(fieldOf(kind), { value: '', answers })
+    await chooseFiles([fileOf('春')])
+    expect(screen.queryByRole('button', { name: /^(?:重试|放弃)/u })).toBeNull()
+    await press('移除：春')
+    expect([shown.values, screen.queryByText(/^春/u)]).toEqual([[], null])
+  })
+
   it('begins where a file is dropped, too', async () => {
     const shown = await showField(fieldOf(kind), { value: '', answers: { [path]: stored('uploads/new') } })
     const button = screen.getByRole('button', { name: `${act}：标题` })

@@ -86,6 +86,7 @@ describe('the uploads of a place', () => {
     ['network', ['a', 'a', 'a']],
     ['unavailable', ['a', 'a', 'a']],
     ['not-found', ['a', 'a', 'a']],
+    ['crowded', ['a', 'a', 'a']],
     ['conflict', ['a']],
     ['invalid', ['a']],
     ['forbidden', ['a']],
@@ -110,6 +111,7 @@ describe('the uploads of a place', () => {
   it.each([
     [true, refusal, ['文件里有宏。'], []],
     [true, silence, [], ['a failed 0']],
+    [true, { kind: 'crowded', message: '请稍后再传。' } as const, [], ['a failed 0']],
     [false, refusal, [], ['a failed 0']],
   ])('end at once where the place drops what is refused (%s), after %o', async (drops, result, outcomes, states) => {
     const place = start(['a'], drops)

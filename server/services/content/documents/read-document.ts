@@ -11,7 +11,7 @@ import { documentFields } from './document-fields.ts'
 import { entityAddress } from '#server/services/content/entities/entity-address.ts'
 import { documentValues, emptyValue, isSameValue, parseValue } from './document-values.ts'
 import type { FieldRevisions } from './field-revisions.ts'
-import { followLive } from './follow-live.ts'
+import { followLive, type FollowedDocument } from './follow-live.ts'
 import { changedValues, type LoadedDraft } from './load-draft.ts'
 import { lockOpened } from './lock-opened.ts'
 import { type NamedDocument, openDocument, type OpenedDocument } from './open-document.ts'
@@ -38,9 +38,8 @@ export async function viewDocument(
 ): Promise<DocumentResponse> {
   const locked = opened.document && (await lockOpened(context, queries, opened))
   const followed = locked && (await followLive(context, queries, locked))
-  const { draft, revisions = {} } = followed ?? {}
+  const { draft, revisions, live } = followed ?? unfollowed(context, opened)
   const { type, key, document, entity, mayWrite, mayPublish } = locked ?? opened
-  const live = documentValues(type, context.types(), entity)
   const changed = draft ? changedValues(draft) : {}
   const fields = documentFields(type)
   const values = Object.fromEntries(fields.map(({ name }) => [name, changed[name] ?? live[name] ?? '']))
@@ -64,6 +63,14 @@ export async function viewDocument(
     changed: document?.changed ?? 0,
     changedBy: document?.changed_by ?? '',
   }
+}
+
+/** What a document without a row has: what is published, and no changes. */
+function unfollowed(
+  { types }: Pick<DocumentContext, 'types'>,
+  { type, entity }: Pick<OpenedDocument, 'type' | 'entity'>,
+): Pick<FollowedDocument, 'draft' | 'revisions' | 'live'> {
+  return { draft: undefined, revisions: {}, live: documentValues(type, types(), entity) }
 }
 
 /** The conflicts that are still to be settled: in one whose values have become equal nothing is to be chosen. */

@@ -1,11 +1,11 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
-import type { EntityName, StoredEntity } from '#server/db/content/stored-entities.ts'
-import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
+import type { EntityName } from '#server/db/content/stored-entities.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 import { type BackDated, createBackDates } from './back-dates.ts'
+import { changedColumns } from './changed-columns.ts'
 import type { RowDraft } from './check-row.ts'
-import { labelFor } from '#server/services/content/format/content-columns.ts'
 import { isWaiting } from './describe-soon.ts'
 
 export interface ImportCounts {
@@ -15,34 +15,24 @@ export interface ImportCounts {
   unchanged: number
 }
 
+/** A column in which an import leaves nothing, with what was there; empty for a secret. */
+export interface ClearedColumn {
+  column: string
+  before: string
+}
+
 /** The change of one entity by an import. */
 export interface ImportChange {
   change: 'added' | 'changed'
   key: string
   title: string
   columns: readonly string[]
+  /** Of these, the ones in which nothing is left, with what was there. */
+  cleared: readonly ClearedColumn[]
   /** The state after the import, and the moments at which it changes by schedule. */
   status: string
   publishTime: number
   withdrawTime: number
-}
-
-const labels: Readonly<Record<string, string>> = {
-  title: '标题',
-  summary: '摘要',
-  body: '正文',
-  cover: '封面',
-  images: '图集',
-  category: '分类',
-  tags: '标签',
-  area: '地区代码',
-  source: '来源',
-  author: '撰稿',
-  publishTime: '发布时间',
-  withdrawTime: '下架时间',
-  weight: '权重',
-  status: '状态',
-  related: '相关',
 }
 
 /** Changes told one by one; the rest is counted. */
@@ -56,6 +46,8 @@ export interface ImportChanges {
   changed: number
   /** Of these, the first ones that wait for their time, and how many there are. */
   waiting: { changes: readonly ImportChange[]; total: number }
+  /** Entities that visitors see, and that lose values. */
+  clearedPublished: number
   backDated: readonly BackDated[]
 }
 
@@ -74,11 +66,17 @@ export function createComparison(clock: { now: number; timezone: string }): Comp
   const changes: ImportChange[] = []
   const waiting: { changes: ImportChange[]; total: number } = { changes: [], total: 0 }
   let changed = 0
+  let clearedPublished = 0
   return {
     compare({ entity, existing, type }, related) {
       const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
       counts.set(type, count)
-      const columns = existing === undefined ? [] : differences(entity, existing, type, related)
+      const { timezone } = clock
+      const differing = existing ? changedColumns({ entity, existing, type, related, timezone }) : []
+      const columns = differing.map(({ column }) => column)
+      const cleared = differing.flatMap(({ column, cleared: before }) =>
+        before === undefined ? [] : [{ column, before }],
+      )
       if (existing !== undefined && columns.length === 0) {
         count.unchanged += 1
         return undefined
@@ -86,8 +84,9 @@ export function createComparison(clock: { now: number; timezone: string }): Comp
       const kind = existing === undefined ? 'added' : 'changed'
       count[kind] += 1
       changed += 1
+      if (cleared.length > 0 && existing?.status === PUBLISHED) clearedPublished += 1
       const { key, title, status, publishTime, withdrawTime = 0 } = entity
-      const change = { change: kind, key, title, columns, status, publishTime, withdrawTime } as const
+      const change = { change: kind, key, title, columns, cleared, status, publishTime, withdrawTime } as const
       if (changes.length < MOST_CHANGES) changes.push(change)
       if (isWaiting(change)) {
         waiting.total += 1
@@ -97,32 +96,8 @@ export function createComparison(clock: { now: number; timezone: string }): Comp
       return related === undefined ? entity : { ...entity, related }
     },
     outcome: () => ({
-      ...{ counts: [...counts.values()], changes, changed, waiting },
+      ...{ counts: [...counts.values()], changes, changed, waiting, clearedPublished },
       backDated: backDates.list(),
     }),
   }
-}
-
-function differences(
-  entity: RowDraft['entity'],
-  existing: StoredEntity,
-  type: TypeModel,
-  related: readonly EntityName[] | undefined,
-): string[] {
-  const before: Readonly<Record<string, unknown>> = { ...existing }
-  const columns: string[] = []
-  for (const [name, value] of Object.entries(entity)) {
-    if (name === 'fields' || JSON.stringify(value) === JSON.stringify(before[name])) continue
-    // A body stored before it was sanitised equals its sanitised form.
-    if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
-    columns.push(labelFor(type, labels[name] ?? name))
-  }
-  for (const { name, label } of type.fields)
-    if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)
-  if (
-    related !== undefined &&
-    JSON.stringify(related) !== JSON.stringify(existing.related.map(({ type: number, key }) => ({ type: number, key })))
-  )
-    columns.push('相关')
-  return columns
 }

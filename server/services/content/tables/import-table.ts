@@ -107,16 +107,25 @@ function faultView(fault: ContentFault) {
 }
 
 function changesView(
-  { counts, changes, notes }: Extract<ImportOutcome, { kind: 'done' }>,
+  { counts, changes, clearedPublished, notes }: Extract<ImportOutcome, { kind: 'done' }>,
   isDry: boolean,
 ): ImportResponse {
   const sumOf = (name: 'added' | 'changed' | 'unchanged') => counts.reduce((sum, count) => sum + count[name], 0)
   return {
     ...{ kind: 'changes', isDone: !isDry },
     ...{ added: sumOf('added'), changed: sumOf('changed'), unchanged: sumOf('unchanged') },
-    rows: changes
+    clearedPublished,
+    // Those that lose something come first, so that none is hidden by the number of the others.
+    rows: [...changes.filter(losesValues), ...changes.filter((change) => !losesValues(change))]
       .slice(0, MOST_LISTED)
-      .map(({ change, key, title, columns }) => ({ change, key, title, columns: [...columns] })),
+      .map(({ change, key, title, columns, cleared }) => ({
+        ...{ change, key, title },
+        ...{ columns: [...columns], cleared: [...cleared] },
+      })),
     notes: notes.slice(0, MOST_LISTED),
   }
+}
+
+function losesValues({ cleared }: { cleared: readonly unknown[] }): boolean {
+  return cleared.length > 0
 }

@@ -34,6 +34,8 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     writeFiles(folder, {
       'fair.json': rows,
       'wrong.json': { type: 'fair', rows: [{ ...rows[0], category: '民族' }] },
+      'written.json': { type: 'fair', rows: [{ ...rows[0], author: '林晓', source: '本馆' }] },
+      'cleared.json': { type: 'fair', rows: [{ ...rows[0], author: '', source: '文化馆' }] },
       'more.json': {
         type: 'fair',
         rows: [{ ...rows[0], title: '上巳节' }, { ...rows[1] }, { ...rows[1], key: 'new' }],
@@ -205,6 +207,16 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
         ],
       })
       expect((await at('list', 'fair')).lines).toHaveLength(2)
+    })
+
+    it('marks the values that an import would clear in its dry run', async () => {
+      await at('import', 'written.json')
+      const { lines } = await at('import', 'cleared.json', '--dry-run')
+      expect(lines.slice(0, 3)).toEqual([
+        '  更改　shangsi　《上巳》　来源、撰稿（清空，原来是「林晓」）',
+        '庙会：新增 0，更改 1，不变 0',
+        '有 1 条已发布的内容会清空一些值：文件里写了那一项，值是空的。要保持原样，请把那一项删掉。',
+      ])
     })
 
     it('refuses with every fault, and nothing changes', async () => {

@@ -1,6 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { Parser } from 'htmlparser2'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { isOfBody, summaryOfBody } from '#server/services/content/check/summary-of-body.ts'
+
+/** The most characters of HTML that a summary may cost: of a body that has no paragraphs. */
+const FAR = 70_000
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Counts the characters that the parser is given. */
+function countReading(): () => number {
+  const write = vi.spyOn(Parser.prototype, 'write')
+  return () => write.mock.calls.reduce((sum, [part]) => sum + part.length, 0)
+}
 
 describe('the summary of a body', () => {
   it.each([
@@ -39,5 +51,35 @@ describe('the summary of a body', () => {
       false,
       false,
     ])
+  })
+
+  it.each([
+    ['paragraphs', '<p>月底有四场演出。</p>', 5000],
+    ['one paragraph', '月底有四场演出。', 5000],
+    ['a table', '<table><tr><td>甲</td></tr></table>', FAR],
+    ['a list', '<ul><li>甲</li></ul>', FAR],
+    ['pictures', '<figure><img src="/web/media/a.webp" alt="" /></figure>', FAR],
+  ])('is found in the beginning, however many %s a body has', (_, part, most) => {
+    const reading = countReading()
+    const body = part.repeat(20_000)
+    const cost = [() => summaryOfBody(body), () => isOfBody('别的话', body)].map((read) => {
+      const before = reading()
+      read()
+      return reading() - before
+    })
+    expect(cost.every((characters) => characters > 0 && characters <= most)).toBe(true)
+  })
+
+  it('is not looked for where the summary is longer than one', () => {
+    const reading = countReading()
+    expect(isOfBody('字'.repeat(101), `<p>${'字'.repeat(200)}</p>`)).toBe(false)
+    expect(reading()).toBe(0)
+  })
+
+  it.each([
+    ['a table', `<table>${'<tr><td>甲</td><td>乙</td></tr>'.repeat(1000)}</table><p>正文</p>`, '正文'],
+    ['pieces of the parser', `<p>${' '.repeat(2046)}𠀀&lt;乙</p>`, '𠀀<乙'],
+  ])('is the same across %s', (_, body, summary) => {
+    expect(summaryOfBody(body)).toBe(summary)
   })
 })

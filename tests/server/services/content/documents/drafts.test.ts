@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Parser } from 'htmlparser2'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { DocumentValue } from '#contract/studio/document-value.ts'
 import { discardDraft } from '#server/services/content/documents/discard-draft.ts'
@@ -20,6 +21,16 @@ describe.each(databases)('a draft, on %s', (kind) => {
     expect(values['title']).toBe('')
     expect(live).toMatchObject({ title: '春日市集' })
     expect((await article(key)).title).toBe('春日市集')
+  })
+
+  it('is read with one look at the published text', async () => {
+    const { published, write, read } = await startEditing(kind)
+    const key = await published()
+    await write(key, { title: '夏日市集' })
+    const looks = vi.spyOn(Parser.prototype, 'end')
+    onTestFinished(() => looks.mockRestore())
+    await read(key)
+    expect(looks).toHaveBeenCalledTimes(1)
   })
 
   it('answers a repeated request as before, and changes nothing by it', async () => {

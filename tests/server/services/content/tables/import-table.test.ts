@@ -8,7 +8,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import type { DocumentCaller } from '#server/services/content/documents/document-context.ts'
 import { importTable } from '#server/services/content/tables/import-table.ts'
 
-import { usualDatabases } from '../../../../support/backend.ts'
+import { NOON, usualDatabases } from '../../../../support/backend.ts'
 import { aPerson, authorGrants, startEditing } from '../documents/start-editing.ts'
 
 /** A workbook with cells as a person writes them: texts, numbers and moments. */
@@ -86,6 +86,48 @@ describe.each(usualDatabases)('a table that is sent to the studio, on %s', (kind
       data: { added: 0, changed: 1, rows: [{ change: 'changed', key, columns: ['分类'] }] },
     })
     expect([(await article(key)).title, await titles()]).toEqual(['春日市集', ['春日市集']])
+  })
+
+  it('says which values of a published document it clears, and what they were, before it does', async () => {
+    const { published, send, content } = await start(kind)
+    const values = { author: '林晓', summary: '写好的摘要。', tags: ['市集', '春天'], withdrawTime: NOON + 86_400 }
+    const own = { 'fields.place': '东门', 'fields.price': 5 }
+    const key = await published({ title: '春日市集', ...values, ...own })
+    // No form shows it.
+    await send('标题,签到码\n春日市集,1234\n', { name: 'a.csv' })
+    const rows = [
+      '标题,分类,摘要,标签,撰稿,来源,下架时间,地点,票价,签到码,正文',
+      '夏日市集,要闻,,,,,,,,,<p>新。</p>',
+      '春日市集,要闻,,,,,,,,,<p>周六开市。</p>',
+    ]
+    const look = await send(`${rows.join('\n')}\n`, { name: 'a.csv', isDry: true })
+    expect(look).toMatchObject({
+      data: { added: 1, changed: 1, clearedPublished: 1, rows: [{ key }, { title: '夏日市集', cleared: [] }] },
+    })
+    const cleared = [
+      { column: '摘要', before: '「写好的摘要。」' },
+      { column: '标签', before: '「市集、春天」' },
+      { column: '撰稿', before: '「林晓」' },
+      { column: '下架时间', before: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u) as unknown },
+      { column: '地点', before: '「东门」' },
+      { column: '票价', before: '「5」' },
+      { column: '签到码', before: '' },
+    ]
+    expect(look).toMatchObject({ data: { rows: [{ cleared: expect.arrayContaining(cleared) as unknown }, {}] } })
+    const { author } = await content.store.db
+      .selectFrom('article')
+      .select('author')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    expect(author).toBe('林晓')
+  })
+
+  it('clears nothing by the columns that it does not have', async () => {
+    const { published, send } = await start(kind)
+    await published({ title: '春日市集', author: '林晓', tags: ['市集'] })
+    expect(await send('标题,分类\n春日市集,通知公告\n', { name: 'a.csv', isDry: true })).toMatchObject({
+      data: { changed: 1, clearedPublished: 0, rows: [{ columns: ['分类'], cleared: [] }] },
+    })
   })
 
   it('tells each fault at its cell, and imports no row of a table with one', async () => {

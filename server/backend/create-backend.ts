@@ -135,9 +135,10 @@ async function startBackend(
         ...{ types: types(), contentDir: env.contentDir, pictures: siteMedia(env), timezone, now: now(), log },
       }),
   })
+  const isServing = options.isServing ?? true
   const agreements = options.inForce ?? createAgreements(options.agreements)
   const following = await followAgreements(store, {
-    ...{ agreements, now, log, parts },
+    ...{ agreements, now, log, parts, isServing },
     version: () => state.versionOf([siteTypeNumbers.agreement]),
   })
   const changed = async () => {
@@ -171,7 +172,6 @@ async function startBackend(
     createContentMedia(media, env, { pageAt, changed }),
   )
   const content: StudioContent = { ...contentContext, storing: createStoringTurns() }
-  const isServing = options.isServing ?? true
   const jobs = await startJobs(services, {
     ...{ content, contentVersion: state.writtenVersion, changed, log, isServing },
   })

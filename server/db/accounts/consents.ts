@@ -13,3 +13,14 @@ export async function addConsents(
     .values(agreements.map(({ name, edition }) => ({ member_id: memberId, agreement: name, edition, time })))
     .execute()
 }
+
+/** Whether a member has consented to an agreement, in any edition. */
+export async function isConsentedTo(queries: Queries, agreement: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('consent')
+    .select('id')
+    .where('agreement', '=', agreement)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -61,13 +61,13 @@ export const hotWordsFile = z.strictObject({
   hotWords: z.array(z.strictObject({ word: z.string().min(1).max(80), ...placed })),
 })
 
-/** `agreements.json`: agreements in place of those of the schema with the same names, and others. */
+/** `agreements.json`: agreements in place of those of the schema with the same names, and others. Blanks around are no part of them. */
 export const agreementsFile = z.strictObject({
   agreements: z.array(
     z.strictObject({
       key: contentKey,
-      title: z.string().min(1).max(80),
-      edition: z.string().min(1).max(300),
+      title: z.string().trim().min(1).max(80),
+      edition: z.string().trim().min(1).max(300),
       updated: z.iso.date(),
       /** HTML, sanitised before it is shown. */
       body: z.string().min(1).max(200_000),

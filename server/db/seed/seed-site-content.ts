@@ -7,6 +7,7 @@ import { closableWords, levelWords, siteTypes, targetWords } from '#server/db/si
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { statusAt } from '#server/db/content/due-entities.ts'
+import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
 
 import type { ContentClock } from './check-fields.ts'
@@ -54,7 +55,9 @@ export async function seedSiteContent(
     for (const item of itemsOf(content)) {
       const before = problems.length
       const times = readTimes(item, clock, (field, message) => problems.push({ file, row: item.key, field, message }))
-      if (problems.length === before) await insertItem(writer, { ...item, ...times }, clock.now)
+      if (problems.length > before) continue
+      const isNew = await insertItem(writer, { ...item, ...times }, clock.now)
+      if (!isNew) problems.push({ file, row: item.key, field: 'key', message: '数据库中已有这个 key，没有载入' })
     }
     return true
   }
@@ -111,6 +114,7 @@ export async function seedSiteContent(
   return isNew.some(Boolean)
 }
 
+/** Inserts an item; returns whether there was none with its key. */
 async function insertItem(
   writer: Writer,
   {
@@ -126,9 +130,11 @@ async function insertItem(
     fields,
   }: SiteItem & ContentTimes,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const type = siteTypes([]).find((candidate) => candidate.key === kind)
   if (type === undefined) throw new Error(`"${kind}" is no kind of site content`)
+  const existing = await entitiesByKey(writer.queries, type.type, [key])
+  if (existing.size > 0) return false
   await insertArticle(writer, type, {
     type: type.type,
     key,
@@ -148,4 +154,5 @@ async function insertItem(
     fields,
     tags: [],
   })
+  return true
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED } from '#server/db/tables/tables.ts'
+import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 
 import { siteTypeNumbers } from './site-types.ts'
 
@@ -25,7 +25,8 @@ export async function publishedAgreements(queries: Queries): Promise<StoredAgree
     .selectFrom('article')
     .select(['key', 'title', 'body', 'fields'])
     .where('type', '=', siteTypeNumbers.agreement)
-    .where('status', '=', PUBLISHED)
+    // An agreement has no times: one that seems to lie ahead was published by a clock that did.
+    .where('status', 'in', [PUBLISHED, SCHEDULED])
     .orderBy('key')
     .execute()
   return rows.map(({ fields, ...row }) => ({ ...row, ...agreementFields.parse(JSON.parse(fields)) }))

@@ -5,6 +5,18 @@ export async function readSetting(queries: Queries, name: string): Promise<strin
   return row?.value
 }
 
+/** Returns the settings whose names begin in the same way, by the rest of their names. */
+export async function settingsBelow(queries: Queries, start: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'like', `${start}%`)
+    .execute()
+  return new Map(
+    rows.filter(({ name }) => name.startsWith(start)).map(({ name, value }) => [name.slice(start.length), value]),
+  )
+}
+
 export async function writeSetting(queries: Queries, name: string, value: string): Promise<void> {
   await queries
     .insertInto('setting')

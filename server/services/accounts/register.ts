@@ -44,10 +44,11 @@ export async function registerService(
   const { store, secrets, now, say } = context
   const read = readForm(context, 'register', input)
   if (read.kind !== 'answer') return read
+  // Of the form that admitted them: another edition may be in force after the next wait.
+  const agreed = agreementsOf(context.forms()['register'], read.data)
   const mobile = textOf(read.data, 'mobile')
   if (await isGuessablePassword(textOf(read.data, 'password'), mobile))
     return refusedAt('password', say('accounts', 'guessablePassword'))
-  const agreed = agreementsOf(context.forms()['register'], read.data)
   const code = {
     mobile,
     event: 'register',

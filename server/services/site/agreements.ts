@@ -25,19 +25,15 @@ export function agreementOfFile({ name, title, edition, updated, body }: Agreeme
         paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     )
     .join('')
-  return { name, response: { title, version: edition, updated, body: html } }
+  return { name, response: { title, version: inOneLine(edition), updated, body: html } }
 }
 
-/**
- * The agreements in force: those of the schema, in the place of which stands what was published under their names, and
- * those that were only published.
- */
-export function agreementsInForce(
-  files: readonly AgreementDefinition[],
-  published: readonly StoredAgreement[],
-): readonly AgreementInForce[] {
-  const byName = new Map(files.map((file) => [file.name, agreementOfFile(file)]))
-  for (const { key, title, edition, updated, body } of published)
-    byName.set(key, { name: key, response: { title, version: edition, updated, body: safeHtml(body).html } })
-  return [...byName.values()]
+/** A published agreement as visitors read it, wherever it came from. */
+export function agreementOfRow({ key, title, edition, updated, body }: StoredAgreement): AgreementInForce {
+  return { name: key, response: { title, version: inOneLine(edition), updated, body: safeHtml(body).html } }
+}
+
+/** Forms compare editions with what is sent, which has no blanks around it and nothing that cannot be seen. */
+function inOneLine(edition: string): string {
+  return edition.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 }

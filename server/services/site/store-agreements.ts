@@ -1,100 +1,57 @@
-import { createHash } from 'node:crypto'
-
 import type { AgreementDefinition } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { noteChange } from '#server/db/content/changes.ts'
-import { putEntities, prepareEntities } from '#server/db/content/put-entities.ts'
-import { entitiesByKey, type StoredEntity } from '#server/db/content/stored-entities.ts'
-import { readSetting, writeSetting } from '#server/db/site/settings.ts'
+import { hideEntities } from '#server/db/content/entity-status.ts'
+import { prepareEntities, putEntities } from '#server/db/content/put-entities.ts'
+import { writeSetting } from '#server/db/site/settings.ts'
 import { siteTypeNumbers, siteTypes } from '#server/db/site/site-types.ts'
-import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { AgreementInForce } from '#server/services/context/agreement-in-force.ts'
 
-import { agreementOfFile } from './agreements.ts'
+import { type AgreementPlan, planAgreements } from './plan-agreements.ts'
 
-/** What became of the agreements of the schema. */
-export interface StoredFiles {
-  /** False while content is being changed elsewhere: to be tried again. */
-  isDone: boolean
-  /** Those whose files changed after others had been published over them, which stay in force. */
-  overruled: readonly string[]
+interface StoringOptions {
+  files: readonly AgreementDefinition[]
+  now: number
+  /** Whether these are the first files of this process. */
+  isStart: boolean
 }
-
-const AGREEMENT = siteTypeNumbers.agreement
-const settingOf = (name: string) => `agreement:${name}`
 
 /**
  * Writes the agreements of the schema among the content, where they are edited and published like the rest. A file that
  * changes changes its row, until something else has been published under its name: from then on the row stays.
+ *
+ * @returns what was done; undefined while content is being changed elsewhere
  */
 export async function storeAgreements(
   store: Store,
-  files: readonly AgreementDefinition[],
-  now: number,
-): Promise<StoredFiles> {
-  const agreements = files.map(agreementOfFile)
-  if ((await changedOf(store.db, agreements)).length === 0) return { isDone: true, overruled: [] }
-  const overruled: string[] = []
-  const result = await store.withContentLock(async (lock) => {
+  { files, now, isStart }: StoringOptions,
+): Promise<AgreementPlan | undefined> {
+  const first = await planAgreements(store.db, files, isStart)
+  if (first.settings.size === 0 && first.ended.length === 0) return first
+  let done: AgreementPlan | undefined
+  await store.withContentLock(async (lock) => {
     await lock.write(async (queries) => {
-      const changed = await changedOf(queries, agreements)
-      if (changed.length === 0) return
-      const names = changed.map(({ agreement }) => agreement.name)
-      const rows = await entitiesByKey(queries, AGREEMENT, names)
-      const written: AgreementInForce[] = []
-      for (const { agreement, before } of changed) {
-        const row = rows.get(agreement.name)
-        const isOfFile = row === undefined || fingerprint(agreementOfRow(row)) === before
-        if (isOfFile) written.push(agreement)
-        else if (fingerprint(agreementOfRow(row)) !== fingerprint(agreement)) overruled.push(agreement.name)
-        await writeSetting(queries, settingOf(agreement.name), fingerprint(agreement))
+      const plan = await planAgreements(queries, files, isStart)
+      for (const [name, value] of plan.settings) await writeSetting(queries, name, value)
+      const drafts = plan.written.map(({ agreement, publishTime }) => entityOf(agreement, publishTime ?? now))
+      if (drafts.length > 0) {
+        await putEntities(store, queries, prepareEntities(siteTypes([]), drafts))
+        await noteChange(queries, [siteTypeNumbers.agreement])
       }
-      if (written.length === 0) return
-      const drafts = written.map((agreement) => ({ ...entityOf(agreement, now), ...publishedAt(rows, agreement) }))
-      await putEntities(store, queries, prepareEntities(siteTypes([]), drafts))
-      await noteChange(queries, [AGREEMENT])
+      await hideEntities(
+        queries,
+        plan.ended.map(({ id }) => id),
+      )
+      done = plan
     })
-    return 'stored' as const
   })
-  return { isDone: result === 'stored', overruled }
+  return done
 }
 
-/** The agreements whose files are not those that were last looked at, with the fingerprint of these. */
-async function changedOf(
-  queries: Queries,
-  agreements: readonly AgreementInForce[],
-): Promise<{ agreement: AgreementInForce; before: string | undefined }[]> {
-  const changed: { agreement: AgreementInForce; before: string | undefined }[] = []
-  for (const agreement of agreements) {
-    const before = await readSetting(queries, settingOf(agreement.name))
-    if (before !== fingerprint(agreement)) changed.push({ agreement, before })
-  }
-  return changed
-}
-
-function fingerprint({ response: { title, version, updated, body } }: AgreementInForce): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, version, updated, body]))
-    .digest('base64url')
-}
-
-function agreementOfRow({ key, title, body, fields }: StoredEntity): AgreementInForce {
+function entityOf({ name, response: { title, version, updated, body } }: AgreementInForce, publishTime: number) {
   return {
-    name: key,
-    response: { title, version: String(fields['edition'] ?? ''), updated: String(fields['updated'] ?? ''), body },
-  }
-}
-
-/** A row keeps its time, which is that of its first edition. */
-function publishedAt(rows: ReadonlyMap<string, StoredEntity>, { name }: AgreementInForce): { publishTime?: number } {
-  const row = rows.get(name)
-  return row === undefined ? {} : { publishTime: row.publishTime }
-}
-
-function entityOf({ name, response: { title, version, updated, body } }: AgreementInForce, now: number) {
-  return {
-    ...{ type: AGREEMENT, key: name, title, body, publishTime: now, status: PUBLISHED },
+    ...{ type: siteTypeNumbers.agreement, key: name, title, body, publishTime, status: PUBLISHED },
     ...{ summary: '', cover: '', images: [], category: '', area: '', source: '', author: '', weight: 0, tags: [] },
     fields: { edition: version, updated },
   }

@@ -29,7 +29,7 @@ export const checkTypes: Pass = (draft) => {
       issues.push({
         code: 'TYPE_KEY_RESERVED',
         ...within(type.origin, 'key'),
-        message: `代号 ${type.key} 是网站自己的内容（轮播、广告、友情链接、通知）用的`,
+        message: `代号 ${type.key} 是网站自己的内容（轮播、广告、友情链接、通知、热词、协议）用的`,
         allowed: [`不是 ${siteContentKeys.join('、')} 的名称`],
         suggestion: `${type.key}-list`,
       })

@@ -41,8 +41,8 @@ function actsOn({
   mayWrite,
   isNeeded,
 }: Pick<DocumentResponse, 'state' | 'deleted' | 'mayPublish' | 'mayWrite' | 'isNeeded'>): Question[] {
-  if (isNeeded) return []
   if (deleted > 0) return mayWrite ? ['restore'] : []
+  if (isNeeded) return []
   const isPublic = state === 'published' || state === 'scheduled'
   return [
     ...(isPublic && mayPublish ? (['hide'] as const) : []),

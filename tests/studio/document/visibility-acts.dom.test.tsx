@@ -25,6 +25,7 @@ describe('the acts beside a document', () => {
     ['a person who may not publish', { mayPublish: false }, []],
     ['a person who may not write', { mayWrite: false }, ['下架']],
     ['what the site cannot do without', { isNeeded: true }, []],
+    ['the same in the recycle bin', { isNeeded: true, deleted: 1 }, ['恢复']],
   ])('are those that can be done: for %s', async (_, change, offers) => {
     const document = { ...aDocument, ...change }
     await showStudio('/content/news/spring', {

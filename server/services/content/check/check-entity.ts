@@ -1,5 +1,6 @@
 import { zhCN } from 'zod/locales'
 
+import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleInput } from '#server/db/content/write-article.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 import { SCHEDULED } from '#server/db/tables/tables.ts'
@@ -149,6 +150,19 @@ const describeInvalid: typeof inChinese = (issue) => {
   return kind === undefined ? inChinese(issue) : `应为${kind}`
 }
 
+/** The parts that an entity of a type cannot be without, and does not have. */
+function missingParts({ cover, body, summary }: ArticleInput, type: TypeModel): ('cover' | 'body' | 'summary')[] {
+  const names = new Set<string>(commonColumnsOf(type).map(({ name }) => name))
+  const needsCover = isSiteType(type.type) && names.has('cover')
+  // A summary is taken from the body where there is one.
+  const needsText = names.has('summary') ? ('summary' as const) : ('body' as const)
+  const isWritten = needsText === 'summary' ? summary !== '' : body !== ''
+  return [
+    ...(needsCover && cover === '' ? (['cover'] as const) : []),
+    ...(names.has('body') && !isWritten ? [needsText] : []),
+  ]
+}
+
 /** Checks the merged entity; values with a reported fault are not reported again. */
 function checkWhole(
   entity: ArticleInput,
@@ -157,14 +171,9 @@ function checkWhole(
   report: ReportFault,
 ): void {
   if (entity.title === '' && !refused.has('title')) report({ common: 'title' }, { message: '必填' })
-  const names = new Set<string>(commonColumnsOf(type).map(({ name }) => name))
-  if (isSiteType(type.type) && names.has('cover') && entity.cover === '' && !refused.has('cover'))
-    report({ common: 'cover' }, { message: '必填' })
-  if (names.has('body') && entity.summary === '' && !refused.has('summary') && !refused.has('body')) {
-    const message = '必填；没有正文，无法从正文里取'
-    if (names.has('summary')) report({ common: 'summary' }, { message })
-    else report({ common: 'body' }, { message: '必填' })
-  }
+  for (const name of missingParts(entity, type))
+    if (!refused.has(name) && !(name === 'summary' && refused.has('body')))
+      report({ common: name }, { message: name === 'summary' ? '必填；没有正文，无法从正文里取' : '必填' })
   if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category'))
     report(
       { common: 'category' },

@@ -24,7 +24,8 @@ export function checkTypeFields(
     const { name, kind, options = [] } = field
     if (!input.has(name)) continue
     const value = kind === 'select' ? readChoice(options, input.get(name)) : input.get(name)
-    if (value === '' || (Array.isArray(value) && value.length === 0)) {
+    const isBlank = typeof value === 'string' && value.trim() === ''
+    if (isBlank || (Array.isArray(value) && value.length === 0)) {
       if (field.required) report({ field: name }, { message: '必填' })
       delete values[name]
       continue

@@ -96,6 +96,7 @@ async function refusalOf(
   const { document, entity, mayPublish } = opened
   const isDeleted = (document?.deleted ?? 0) > 0
   if (act === 'restore') return isDeleted ? undefined : '不在回收站里'
+  if (act === 'purge' && isNeeded({ type: opened.type.type, key: opened.key })) return '网站要用它，请恢复以后再改'
   if (act === 'purge') return isDeleted ? refusePurge(queries, opened) : '不在回收站里，请先移到回收站'
   if (isDeleted) return '在回收站里，请先恢复'
   if (act === 'show' && entity === undefined) return '还没有发布过，请打开它再发布'

@@ -1,13 +1,20 @@
 import { memberTracesOf, removeEntity } from '#server/db/content/remove-entities.ts'
 import { noteChange } from '#server/db/content/changes.ts'
+import { isConsentedTo } from '#server/db/accounts/consents.ts'
 import { removePreviewLinks } from '#server/db/documents/preview-links.ts'
+import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { DocumentContext } from './document-context.ts'
 import type { OpenedDocument } from './open-document.ts'
 
 /** Why a document in the recycle bin cannot be deleted for ever: members would miss it. */
-export async function refusePurge(queries: Queries, { entity }: OpenedDocument): Promise<string | undefined> {
+export async function refusePurge(
+  queries: Queries,
+  { type, key, entity }: OpenedDocument,
+): Promise<string | undefined> {
+  if (type.type === siteTypeNumbers.agreement && (await isConsentedTo(queries, key)))
+    return '有会员同意过这份协议，它的版本要留着，不能彻底删除'
   if (entity === undefined) return undefined
   const { bookings, marks, readings } = await memberTracesOf(queries, entity.id)
   if (bookings > 0) return `有 ${bookings} 条报名记录，不能彻底删除`

@@ -5,10 +5,12 @@ import type { AgreementDefinition } from '#compile/portal.ts'
 import { agreementResponse } from '#contract/entities/site-responses.ts'
 import { createPortalInForce } from '#server/backend/portal-in-force.ts'
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
+import { createParts } from '#server/platform/parts/parts.ts'
 import { createAgreements } from '#server/services/site/create-agreements.ts'
+import { followAgreements } from '#server/services/site/follow-agreements.ts'
 
 import { always } from '../../../support/always.ts'
-import { anAgreement, databases, startBackend, usualDatabases } from '../../../support/backend.ts'
+import { aLog, anAgreement, databases, NOON, startBackend, usualDatabases } from '../../../support/backend.ts'
 import { readRealPortal } from '../../../support/real-portal.ts'
 import { runAtDesk } from '../../../support/run-at-desk.ts'
 import { bring, contentTypes, faultsOf } from '../content/content.ts'
@@ -71,6 +73,41 @@ describe.each(databases)('an agreement, on %s', (kind) => {
     expect(test.log.lines.filter((line) => line.includes('agreements/privacy.json has changed'))).toHaveLength(1)
   })
 
+  it('is taken down with its file, unless something else was published, and is back with it', async () => {
+    const test = await start(kind)
+    await test.change()
+    expect(await test.read()).toBeUndefined()
+    await test.change(inFile('1'))
+    expect((await test.read())?.version).toBe('1')
+    await bring(test, table('隐私声明', '3', '更少。'))
+    await test.change()
+    expect((await test.read())?.version).toBe('3')
+  })
+
+  it('does not go back where a process starts with a former file, and goes back where the file does', async () => {
+    const test = await start(kind)
+    await test.change(inFile('2'))
+    const again = createAgreements(always([inFile('1')]))
+    const { store } = test.backend
+    const log = aLog()
+    const options = { now: () => NOON, version: () => '1', log, parts: createParts({ log }) }
+    const second = await followAgreements(store, { ...options, agreements: again, isServing: true })
+    expect(again.current()[0]?.response.version).toBe('2')
+    expect(log.lines.filter((line) => line.includes('is a former edition'))).toHaveLength(1)
+    await second.close()
+    await test.change(inFile('1'))
+    expect((await test.read())?.version).toBe('1')
+  })
+
+  it('is written by no command that opens the data for itself', async () => {
+    const test = await start(kind)
+    const desk = createAgreements(always([inFile('9')]))
+    const log = aLog()
+    const options = { now: () => NOON, version: () => '1', log, parts: createParts({ log }) }
+    await (await followAgreements(test.backend.store, { ...options, agreements: desk, isServing: false })).close()
+    expect([desk.current()[0]?.response.version, (await test.read())?.version]).toEqual(['1', '1'])
+  })
+
   it('of a copied site is the one that was published there', async () => {
     const agreements = [
       { key: 'privacy', title: '隐私政策', edition: '9', updated: '2026-12-01', body: '<p>抄来的。</p>' },
@@ -92,6 +129,26 @@ describe.each(databases)('an agreement, on %s', (kind) => {
 })
 
 describe.each(usualDatabases)('an agreement, on %s,', (kind) => {
+  it('is loaded once: a file that brings another of its name later is told of, and the portal starts', async () => {
+    const agreement = { key: 'privacy', title: '隐私政策', edition: '9', updated: '2026-12-01', body: '<p>二</p>' }
+    const test = await start(kind, { 'agreements.json': { agreements: [agreement, { ...agreement, edition: '10' }] } })
+    expect(test.backend.seeded.problems).toMatchObject([{ file: 'agreements.json', row: 'privacy', field: 'key' }])
+    expect((await test.read())?.version).toBe('9')
+  })
+
+  it('has an edition that can be accepted, whatever blanks were pasted with it', async () => {
+    const test = await start(kind)
+    await bring(test, table('隐私政策', '2026-3　 \u202e', '更少。'))
+    expect((await test.read())?.version).toBe('2026-3')
+  })
+
+  it('is not emptied by an import', async () => {
+    const test = await start(kind)
+    await bring(test, table('隐私政策', '2', '更少。'))
+    const csv = '代号,标题,版本,更新日期,正文\nprivacy,隐私政策,3,2026-12-01,'
+    expect((await faultsOf(test, { 'agreement.csv': csv })).join('\n')).toContain('「正文」 必填')
+  })
+
   it('is cleaned when it is shown, wherever it came from', async () => {
     const body = '<p onclick="x()">一<script>x()</script></p>'
     const agreements = [{ key: 'privacy', title: '隐私政策', edition: '9', updated: '2026-12-01', body }]
@@ -101,11 +158,37 @@ describe.each(usualDatabases)('an agreement, on %s,', (kind) => {
 
   it.each([
     ['版本', '代号,标题,更新日期,正文\nnew,须知,2026-12-01,<p>一</p>', '「版本」 必填'],
+    ['版本', '代号,标题,版本,更新日期,正文\nnew,须知,　,2026-12-01,<p>一</p>', '「版本」 必填'],
     ['正文', '代号,标题,版本,更新日期\nnew,须知,1,2026-12-01', '「正文」 必填'],
     ['更新日期', '代号,标题,版本,更新日期,正文\nnew,须知,1,明天,<p>一</p>', '「更新日期」 应为日期'],
   ])('is not complete without its %s', async (_field, csv, fault) => {
     const test = await start(kind)
     expect((await faultsOf(test, { 'agreement.csv': csv })).join('\n')).toContain(fault)
+  })
+})
+
+describe.each(usualDatabases)('an agreement that members accepted, on %s,', (kind) => {
+  it('keeps its versions once the site does without it', async () => {
+    const house = await startStudio(kind, { hasTypes: true })
+    const { token } = await house.join('lin', 'editor')
+    await bring(house.test, table('志愿者须知', '1', '守时。', 'volunteers'))
+    const { store } = house.test.backend
+    const member = await store.db
+      .insertInto('member')
+      .values({ mobile: '00005550199', password_hash: '', nickname: '试', created: NOON })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await store.db
+      .insertInto('consent')
+      .values({ member_id: member.id, agreement: 'volunteers', edition: '1', time: NOON })
+      .execute()
+    const act = (name: string) =>
+      house.ask('content/act', { token, body: { act: name, names: ['agreement:volunteers'] } })
+    expect((await act('delete')).data).toMatchObject({ done: 1 })
+    expect((await act('purge')).data).toMatchObject({
+      done: 0,
+      failures: [{ message: '有会员同意过这份协议，它的版本要留着，不能彻底删除' }],
+    })
   })
 })
 
@@ -120,7 +203,7 @@ const findings = z.object({ warnings: z.array(z.object({ rule: z.string() })) })
 describe('in the studio, an agreement', () => {
   it('is edited over what is in force, with a warning where its edition stays, and is never taken down', async () => {
     const house = await startStudio('sqlite', { hasTypes: true, agreements: always([inFile('1')]) })
-    const { token } = await house.join('lin', 'editor')
+    const { token, id: account } = await house.join('lin', 'editor')
     const name = { type: 'agreement', key: 'privacy' }
     const query = new URLSearchParams(name).toString()
     const read = async () => document.parse((await house.ask(`content/document?${query}`, { token })).data)
@@ -130,7 +213,7 @@ describe('in the studio, an agreement', () => {
     const write = (field: string, value: string) => {
       number += 1
       const changes = [{ field, base: revisions[field] ?? 0, value }]
-      return house.ask('content/write', { token, body: { ...name, client: 'client-a', number, changes } })
+      return house.ask('content/write', { token, body: { ...name, account, client: 'client-a', number, changes } })
     }
     const rules = async () =>
       findings.parse((await house.ask(`content/findings?${query}`, { token })).data).warnings.map(({ rule }) => rule)

@@ -43,7 +43,7 @@ export function LeftInput({ left: { row, message }, fields, onDiscard }: LeftInp
           </div>
         ))}
       </dl>
-      <div className={acts['choice']}>
+      <div className={styles['acts']}>
         <CopyButton text={text} label="复制这些内容" done="已复制。" />
         <button type="button" className={acts['quiet']} onClick={() => setAsking(true)}>
           丢弃

@@ -39,7 +39,7 @@ export function ImportReport({ chosen: { file, type, report, fault }, confirm, c
           </button>
         </div>
       ) : (
-        <div className={acts['choice']}>
+        <div className={`${acts['choice']} ${styles['sure']}`}>
           {isSame ? null : <ConfirmImport clearedPublished={clearedPublished} confirm={confirm} />}
           <button type="button" className={acts['button']} onClick={clear}>
             {isSame ? '知道了' : '不导入了'}

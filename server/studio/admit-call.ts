@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import { may, type Subject } from '#contract/studio/may.ts'
+import { STAFF_ACCOUNT_HEADER } from '#contract/studio/staff-account-header.ts'
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { visitorKey } from '#server/gate/visitor-key.ts'
 import { createRateLimiter, type RateLimit } from '#server/platform/queues/rate-limiter.ts'
@@ -87,6 +88,8 @@ export function createAdmission(context: StudioContext): Admission {
     const [counted, most] =
       door.isPart === true ? (['parts', PART_CALLS] as const) : (['person', PERSON_CALLS] as const)
     if (!isWithin(`${counted} ${session.staffId}`, most)) return limited(most)
+    // Before the factor, for which the page would ask the other person.
+    if (!isOfAccount(request, session)) return studioError('other-account')
     if (door.isBeforeFactor !== true && isFactorMissing(session)) return studioError('factor-required')
     if (!mayCall(door, session)) return studioError('forbidden')
     return { ...studioCaller(context, session, originOf(request, network)), sessionId: session.sessionId, session }
@@ -139,6 +142,12 @@ function limited({ seconds }: RateLimit): StudioAnswer {
 
 function originOf({ headers }: Asking, network: string): StudioOrigin {
   return { network, agent: headers['user-agent'] ?? '' }
+}
+
+/** Whether a page that names its account is of the person of the session. */
+function isOfAccount({ headers }: Asking, { staffId }: StaffSession): boolean {
+  const account = headers[STAFF_ACCOUNT_HEADER]
+  return account === undefined || account === String(staffId)
 }
 
 function isFactorMissing({ factor }: StaffSession): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { studioRefusal } from '#contract/studio/studio-envelope.ts'
+import { STAFF_ACCOUNT_HEADER } from '#contract/studio/staff-account-header.ts'
 import { jsonSchemaOf } from '#server/platform/answers/json-schema-of.ts'
 
 import { studioCalls } from './calls/studio-calls.ts'
@@ -16,6 +17,7 @@ export function describeStudio(calls: readonly StudioCall[] = studioCalls): Reco
       version: '1',
       description:
         '成功的回答是 {data}，没有成功的是 {error}：kind 说明种类，message 可以直接给人看。只接受同源的请求；改动只用 POST。' +
+        `请求可以用 ${STAFF_ACCOUNT_HEADER} 头写明账号的编号（/session 的 id）：会话是另一个账号的，就不做，kind 是 other-account。` +
         '大文件可以按 tus 1.0.0（core、creation、termination）分段传到 /media/parts，断线以后从收到的地方接着传，' +
         '传完用 /media/store 存下；要有 media.write 的权限，会话和同源的要求与别的调用一样，没有传完的文件保留一天。',
     },

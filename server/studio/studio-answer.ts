@@ -26,6 +26,11 @@ const kinds = {
   unauthorized: { status: 401, message: '登录已结束，请重新登录' },
   'factor-required': { status: 401, message: '请先输入验证码' },
   forbidden: { status: 403, message: '您没有这个权限' },
+  // A status of its own: a part of a file that is refused with 409 is tried again.
+  'other-account': {
+    status: 412,
+    message: '这个浏览器里登录的是另一个账号，没有做；请刷新页面，或者退出后用原来的账号登录',
+  },
   'not-found': { status: 404, message: '没有找到，可能已经删除' },
   conflict: { status: 409, message: '现在不能这样做' },
   crowded: { status: 409, message: '现在没有地方放，请稍后再试' },

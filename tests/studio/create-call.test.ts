@@ -36,6 +36,7 @@ describe('a call of the studio', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
     [409, 'conflict'],
+    [412, 'other-account'],
     [429, 'limited'],
     [503, 'unavailable'],
   ])('returns a refusal with %i as %s, with the sentence of the server', async (status, kind) => {

@@ -52,7 +52,7 @@ function openWindow(answers: readonly (() => Response)[] = [stored], account = 7
     },
   })
   const send = (file: File, options: Partial<UploadOptions> = {}) =>
-    call.upload('media/upload?kind=film', shape, file, { ...options, inParts: { account, kind: 'film', name: '' } })
+    call.upload('media/upload?kind=film', shape, file, { ...options, account, inParts: { kind: 'film', name: '' } })
   return { orders, wholes, send }
 }
 
@@ -71,6 +71,7 @@ describe('a large file', () => {
     await pass(1000)
     expect(await result).toEqual(OK)
     expect(line.requests).toEqual(['POST', ...parts, 'DELETE'])
+    expect([...line.accounts]).toEqual(['7'])
     expect(orders).toEqual([{ upload: '7-1', kind: 'film', name: '' }])
     expect(progress.mock.lastCall).toEqual([5 * MIB])
     expect([localStorage.length, line.files.size]).toEqual([0, 0])
@@ -256,7 +257,7 @@ describe('a large file', () => {
       sendFile: ({ url }) => Promise.resolve({ status: 200, data: { data: OK.data, url: wholes.push(url) } }),
       loadParts: load,
     })
-    const inParts = { account: 7, kind: 'film', name: '' }
+    const inParts = { kind: 'film', name: '' }
     for (const count of [1, 2]) {
       expect(await call.upload('media/upload', shape, film(), { inParts })).toEqual(OK)
       expect([wholes.length, load.mock.calls.length]).toEqual([count, count])
@@ -265,6 +266,7 @@ describe('a large file', () => {
 
   it.each([
     [403, 'forbidden', '权限'],
+    [412, 'other-account', '另一个账号'],
     [429, 'limited', '次数太多'],
     [507, 'unavailable', '磁盘'],
   ])('that may not be asked about with status %i is refused with its sentence', async (status, kind, word) => {

@@ -2,6 +2,8 @@
 export interface PartsLine {
   /** Each request as `METHOD offset`, or `METHOD` for those without one. */
   requests: string[]
+  /** The accounts that requests name. */
+  accounts: Set<string | undefined>
   /** Does something when the next request of a method has left, and has no answer yet. */
   whenUnderway: (method: string, act: () => void) => void
   /** All bytes that left the browser. */
@@ -21,6 +23,7 @@ export interface PartsLine {
 export function createPartsLine(): PartsLine {
   const files: PartsLine['files'] = new Map()
   const requests: string[] = []
+  const accounts: PartsLine['accounts'] = new Set()
   const refusals: { method: string; status: number }[] = []
   let sent = 0
   let left = Number.POSITIVE_INFINITY
@@ -67,6 +70,7 @@ export function createPartsLine(): PartsLine {
       if (this.isAborted) return
       const { method } = this
       requests.push([method, this.headers['upload-offset'] ?? []].flat().join(' '))
+      accounts.add(this.headers['staff-account'])
       const size = body?.size ?? 0
       const through = Math.min(size, left)
       sent += through
@@ -99,7 +103,7 @@ export function createPartsLine(): PartsLine {
   }
 
   return {
-    ...{ requests, files, XMLHttpRequest: LineRequest },
+    ...{ requests, accounts, files, XMLHttpRequest: LineRequest },
     whenUnderway: (method, act) => void acts.push({ method, act }),
     sent: () => sent,
     breakAfter: (bytes) => void (left = bytes),

@@ -8,7 +8,7 @@ type StudioReply = CallResult<unknown> | Promise<CallResult<unknown>>
 
 /** Calls of the studio with these answers, and a list of those that came. */
 export function stubCall(answers: StudioAnswers) {
-  const calls: { path: string; input: unknown }[] = []
+  const calls: { path: string; input: unknown; account: number | undefined }[] = []
   const left = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]))
   const parse = <Data>(path: string, shape: Shape<Data>, answer: CallResult<unknown>): CallResult<Data> => {
     if (answer.kind !== 'ok') return answer
@@ -16,8 +16,13 @@ export function stubCall(answers: StudioAnswers) {
     if (!parsed.success) throw new Error(`The test's answer of "${path}" has another shape`)
     return { kind: 'ok', data: parsed.data }
   }
-  const answerOf = <Data>(path: string, shape: Shape<Data>, input: unknown): Promise<CallResult<Data>> => {
-    calls.push({ path, input })
+  const answerOf = <Data>(
+    path: string,
+    shape: Shape<Data>,
+    input: unknown,
+    account?: number,
+  ): Promise<CallResult<Data>> => {
+    calls.push({ path, input, account })
     const queue = left.get(path)
     const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0]
     if (!answer) throw new Error(`The test has no answer of "${path}"`)
@@ -26,9 +31,10 @@ export function stubCall(answers: StudioAnswers) {
   }
   const call: Call = {
     read: (path, shape) => answerOf(path, shape, undefined),
-    send: (path, shape, input) => answerOf(path, shape, input),
+    send: (path, shape, input, options) => answerOf(path, shape, input, options?.account),
     // Every file is sent with its name, which few tests are about.
-    upload: (path, shape, file) => answerOf(left.has(path) ? path : path.replace(/&name=.*$/u, ''), shape, file),
+    upload: (path, shape, file, options) =>
+      answerOf(left.has(path) ? path : path.replace(/&name=.*$/u, ''), shape, file, options?.account),
   }
   return { call, calls }
 }

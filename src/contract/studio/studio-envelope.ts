@@ -9,6 +9,8 @@ export const studioSuccess = z.object({ data: z.unknown() })
 export const refusalKinds = [
   'unauthorized',
   'factor-required',
+  // The session is that of another account than the page.
+  'other-account',
   'forbidden',
   'invalid',
   'limited',

@@ -23,6 +23,8 @@ export interface Shape<Data> {
 export interface SendOptions {
   /** It is as large as a file, or the server has much to do. */
   isLong?: boolean
+  /** The account of the page; without it, that of the session counts. */
+  account?: number
 }
 
 export interface UploadOptions {
@@ -34,11 +36,12 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** How a large file is stored once it has gone in parts; without it every file goes in one request. */
   inParts?: StoringInput
+  /** The account of the page; without it, that of the session counts. */
+  account?: number
 }
 
-/** What a file is for, its name, and the account that sends it. */
+/** What a file is for, and its name. */
 export interface StoringInput {
-  account: number
   kind: string
   name: string
 }

@@ -3,6 +3,7 @@ import redaxios from 'redaxios'
 import { studioRefusal, studioSuccess } from '#contract/studio/studio-envelope.ts'
 import { timedFetch } from '#data/timed-fetch.ts'
 
+import { accountHeaders } from './account-headers.ts'
 import type { SendInParts } from './create-send-in-parts.ts'
 import type { Call, CallFailure, CallResult, Shape, StoringInput } from './call.ts'
 import { sendFile, type SendFile } from './send-file.ts'
@@ -57,18 +58,23 @@ export function createCall({
   }
   return {
     read: (path, shape) => answerOf(() => http.get<unknown>(`/${path}`), shape),
-    send: (path, shape, input, { isLong = false } = {}) =>
-      answerOf(() => (isLong ? patient : http).post<unknown>(`/${path}`, input), shape),
-    async upload(path, shape, file, { onProgress, onBreak, signal, inParts } = {}) {
-      const sendLarge = async ({ account, kind, name }: StoringInput) => {
+    send: (path, shape, input, { isLong = false, account } = {}) =>
+      answerOf(
+        () => (isLong ? patient : http).post<unknown>(`/${path}`, input, { headers: accountHeaders(account) }),
+        shape,
+      ),
+    async upload(path, shape, file, { onProgress, onBreak, signal, inParts, account } = {}) {
+      const headers = accountHeaders(account)
+      const sendLarge = async ({ kind, name }: StoringInput) => {
         const sendInParts = await partsSender()
         return sendInParts === undefined
           ? 'lost'
           : sendInParts({
               ...{ endpoint: `${baseUrl}/${PARTS}`, file, account, onProgress, onBreak, signal },
               async store(upload) {
-                const { status, data, headers } = await patient.post<unknown>('/media/store', { upload, kind, name })
-                return { status, data, retryAfter: Number(headers.get('retry-after')) || 0 }
+                const order = { upload, kind, name }
+                const { status, data, ...answer } = await patient.post<unknown>('/media/store', order, { headers })
+                return { status, data, retryAfter: Number(answer.headers.get('retry-after')) || 0 }
               },
             })
       }
@@ -79,7 +85,7 @@ export function createCall({
           const sent = inParts && file.size > LARGEST_WHOLE ? await sendLarge(inParts) : 'lost'
           // Several machines in a row do not have each other's parts, or what sends them cannot be loaded: one request does without.
           if (sent !== 'lost') return sent
-          return await send({ url: `${baseUrl}/${path}`, file, onProgress, signal })
+          return await send({ url: `${baseUrl}/${path}`, file, headers, onProgress, signal })
         } finally {
           end()
         }
@@ -93,6 +99,7 @@ export function createCall({
 /** Refusals without an envelope: of a proxy in front, and of requests whose answers have no body. */
 const withoutEnvelope: Readonly<Record<number, CallFailure>> = {
   403: { kind: 'forbidden', message: '您没有这个权限。' },
+  412: { kind: 'other-account', message: '这个浏览器里登录的是另一个账号，没有做；请刷新页面。' },
   413: { kind: 'conflict', message: '文件太大，服务器前面的代理不收；请联系管理员。' },
   429: { kind: 'limited', message: '次数太多，请稍后再试。' },
   507: { kind: 'unavailable', message: '服务器的磁盘写不进去，可能已满；请联系管理员。' },

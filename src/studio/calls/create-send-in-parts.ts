@@ -1,4 +1,5 @@
 import { aborted } from './aborted.ts'
+import { accountHeaders } from './account-headers.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
 import { isReadable } from './is-readable.ts'
 import {
@@ -24,7 +25,7 @@ interface FileInParts extends PartsTryOptions {
   endpoint: string
   file: Blob
   /** The account that sends it: another one on the same computer begins the same file anew. */
-  account: number
+  account: number | undefined
   onBreak?: (() => void) | undefined
   /** Asks the server to store what has arrived under an id; it is asked again where the answer was lost. */
   store: (id: string) => Promise<PartsAnswer>
@@ -45,7 +46,13 @@ export function createSendInParts(): SendInParts {
     return withFileLock(fingerprint, async (isAlone) => {
       const isCancelled = () => signal?.aborted === true
       if (isCancelled()) throw aborted()
-      const upload = failed.get(file) ?? (await openPartsUpload(file, endpoint, isAlone ? fingerprint : ''))
+      const upload =
+        failed.get(file) ??
+        (await openPartsUpload(file, {
+          endpoint,
+          fingerprint: isAlone ? fingerprint : '',
+          headers: accountHeaders(account),
+        }))
       failed.delete(file)
       const keep = () => {
         failed.set(file, upload)

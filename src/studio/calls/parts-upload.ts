@@ -42,12 +42,22 @@ export interface PartsUpload {
   discard(): Promise<void>
 }
 
+/** Where a file goes, and how. */
+interface PartsPlace {
+  endpoint: string
+  /** By which this browser notes the file; empty for no note. */
+  fingerprint: string
+  /** Of all requests. */
+  headers: Record<string, string>
+}
+
 /**
  * Opens a file that goes in parts by the tus protocol; one that this browser has begun before goes on.
- *
- * @param fingerprint by which this browser notes the file; empty for no note
  */
-export async function openPartsUpload(file: Blob, endpoint: string, fingerprint: string): Promise<PartsUpload> {
+export async function openPartsUpload(
+  file: Blob,
+  { endpoint, fingerprint, headers }: PartsPlace,
+): Promise<PartsUpload> {
   let reached = 0
   let last: { request: HttpRequest; response: HttpResponse } | undefined
   let isStopped = false
@@ -57,7 +67,7 @@ export async function openPartsUpload(file: Blob, endpoint: string, fingerprint:
   const notes = createUploadNotes()
   let onMove = () => undefined as void
   const upload = new Upload(file, {
-    ...{ endpoint, chunkSize: PART_BYTES, retryDelays: null },
+    ...{ endpoint, headers, chunkSize: PART_BYTES, retryDelays: null },
     ...{ urlStorage: notes },
     ...{ storeFingerprintForResuming: fingerprint !== '', fingerprint: () => Promise.resolve(fingerprint) },
     onBeforeRequest(request) {

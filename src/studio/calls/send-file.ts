@@ -8,6 +8,7 @@ const WORK_MS = 300_000
 export interface FileSending {
   url: string
   file: Blob
+  headers: Readonly<Record<string, string>>
   /** The bytes that have been sent. */
   onProgress?: ((bytes: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -19,7 +20,7 @@ export type SendFile = (sending: FileSending) => Promise<{ status: number; data:
  * Sends a file by POST as it is. Uses XMLHttpRequest, because fetch reports no progress of what it sends. It fails as fetch does:
  * with a `TimeoutError`, an `AbortError`, or a TypeError where there is no connection.
  */
-export const sendFile: SendFile = ({ url, file, onProgress, signal }) =>
+export const sendFile: SendFile = ({ url, file, headers, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +49,7 @@ export const sendFile: SendFile = ({ url, file, onProgress, signal }) =>
     signal?.addEventListener('abort', cancel)
     request.open('POST', url)
     request.setRequestHeader('content-type', 'application/octet-stream')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     wait(STALLED_MS)
     return request.send(file)
   })

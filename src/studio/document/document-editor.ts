@@ -63,7 +63,7 @@ export interface DocumentEditor {
 interface EditorOptions {
   call: Call
   document: DocumentResponse
-  /** The person who types: the server refuses what comes in the session of another one. */
+  /** The person who types, to whom input belongs that is not sent yet. */
   account: number
   /** Names this editor among all of them. */
   client: string
@@ -144,7 +144,7 @@ export function createDocumentEditor({ call, document, account, client, unsaved 
       state.save = 'offline'
       return false
     }
-    const input = { ...name, account, client, number, changes: sent }
+    const input = { ...name, client, number, changes: sent }
     const result = await call.send('content/write', documentWriteResponse, input)
     if (result.kind === 'ok') {
       const changes = sent

@@ -48,9 +48,9 @@ export async function recoverWrites({ call, unsaved, editors }: Recovery, name: 
 
 /** Sends both parts; returns what is left of them. */
 async function sendLeft(call: Call, row: Unsaved): Promise<LeftWrite | undefined> {
-  const { type, key, account, client, number, count, sent, typed } = row
+  const { type, key, client, number, count, sent, typed } = row
   const write = (counted: number, changes: readonly UnsavedChange[]) =>
-    call.send('content/write', documentWriteResponse, { type, key, account, client, number: counted, changes })
+    call.send('content/write', documentWriteResponse, { type, key, client, number: counted, changes })
   const first = sent.length === 0 ? undefined : await write(number, sent)
   if (first !== undefined && first.kind !== 'ok' && (isPassing(first) || typed.length === 0))
     return { row, message: first.message }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, use } from 'react'
+import { use } from 'react'
 
 import { Skeleton } from '#components/status/Skeleton.tsx'
 
 import { useCall } from '../calls/call.ts'
+import { createLaterCode } from '../frame/later-code.ts'
+import { LaterPart } from '../frame/LaterPart.tsx'
 import { useTell } from '../frame/outcomes.ts'
 import { LazyMediaChooser } from '../media/LazyMediaChooser.tsx'
 import { maySeeMedia } from '../person/person-may.ts'
@@ -18,7 +20,7 @@ import { useTextUploads } from './use-text-uploads.ts'
 import { useWaitingWork } from '../frame/waiting-work.ts'
 
 // ProseMirror is fetched with the first text.
-const RichTextField = lazy(async () => ({ default: (await import('../rich-text/RichTextField.tsx')).RichTextField }))
+const code = createLaterCode(() => import('../rich-text/RichTextField.tsx'))
 
 /** A formatted text. Its pictures are stored by the site. */
 export function RichTextControl({ field, value, onChange, fault, isReadOnly }: FieldControlProps) {
@@ -31,34 +33,38 @@ export function RichTextControl({ field, value, onChange, fault, isReadOnly }: F
   const hasLibrary = person !== undefined && maySeeMedia(person)
   const uploadPicture = (file: File) => uploadFile('picture', file)
   return (
-    <Suspense fallback={<Skeleton shape="text" label={`正在载入：${field.label}`} />}>
-      <RichTextField
-        label={field.label}
-        hint={field.hint}
-        value={readText(value)}
-        onChange={onChange}
-        fault={fault}
-        required={field.required}
-        readOnly={isReadOnly}
-        uploadPicture={uploadPicture}
-        chooseFiles={chooseTextFiles}
-        uploadFile={uploadFile}
-        library={
-          hasLibrary
-            ? ({ onChoose, onClose }) => (
-                <LazyMediaChooser
-                  kinds={['picture', 'attachment', 'film', 'sound']}
-                  onChoose={(choices) => onChoose(placedFiles(choices))}
-                  onClose={onClose}
-                />
-              )
-            : undefined
-        }
-        beginWaiting={beginWaiting}
-        onLost={(sentence) => tell(sentence, 'error')}
-        cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
-      />
+    <>
+      <LaterPart code={code} name={field.label} waiting={<Skeleton shape="text" label={`正在载入：${field.label}`} />}>
+        {({ RichTextField }) => (
+          <RichTextField
+            label={field.label}
+            hint={field.hint}
+            value={readText(value)}
+            onChange={onChange}
+            fault={fault}
+            required={field.required}
+            readOnly={isReadOnly}
+            uploadPicture={uploadPicture}
+            chooseFiles={chooseTextFiles}
+            uploadFile={uploadFile}
+            library={
+              hasLibrary
+                ? ({ onChoose, onClose }) => (
+                    <LazyMediaChooser
+                      kinds={['picture', 'attachment', 'film', 'sound']}
+                      onChoose={(choices) => onChoose(placedFiles(choices))}
+                      onClose={onClose}
+                    />
+                  )
+                : undefined
+            }
+            beginWaiting={beginWaiting}
+            onLost={(sentence) => tell(sentence, 'error')}
+            cleanPaste={name && createCleanPaste(call, name, uploadPicture)}
+          />
+        )}
+      </LaterPart>
       <UploadStates uploads={uploads} />
-    </Suspense>
+    </>
   )
 }

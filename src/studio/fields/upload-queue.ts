@@ -69,8 +69,8 @@ const passing: ReadonlySet<CallFailure['kind']> = new Set([
   ] as const),
 ])
 
-/** Refusals of the file itself, which the same file meets again. */
-const final: ReadonlySet<CallFailure['kind']> = new Set(['invalid', 'forbidden', 'conflict'])
+/** Refusals of the file itself or of the page, which the same file meets again. */
+const final: ReadonlySet<CallFailure['kind']> = new Set(['invalid', 'forbidden', 'conflict', 'other-account'])
 
 const cancelled: UploadOutcome = { kind: 'dropped', message: '' }
 

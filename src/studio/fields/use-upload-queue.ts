@@ -4,7 +4,6 @@ import { mediaResponse } from '#contract/studio/media-response.ts'
 
 import { useCall } from '../calls/call.ts'
 import { useWaitingWork } from '../frame/waiting-work.ts'
-import { usePerson } from '../person/person.ts'
 import { fileFault } from './file-fault.ts'
 import {
   createUploadQueue,
@@ -32,7 +31,6 @@ interface QueueUse {
 /** The uploads of a component, which end with it. Leaving the page is asked about while they are on their way. */
 export function useUploadQueue(): QueueUse {
   const call = useCall()
-  const { id: account } = usePerson()
   const beginWaiting = useWaitingWork()
   const [queue] = useState(createUploadQueue)
   const list = useSyncExternalStore(queue.subscribe, queue.list)
@@ -49,7 +47,7 @@ export function useUploadQueue(): QueueUse {
           if (message !== undefined) return { kind: 'invalid', message }
           return call.upload(`media/upload?${queryOf(file)}`, mediaResponse, file.file, {
             ...options,
-            inParts: { account, kind: file.kind, name: nameOf(file) },
+            inParts: { kind: file.kind, name: nameOf(file) },
           })
         },
       }),

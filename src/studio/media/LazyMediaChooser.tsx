@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
-
+import { createLaterCode } from '../frame/later-code.ts'
+import { LaterPart } from '../frame/LaterPart.tsx'
 import type { MediaChoosing } from './media-choice.ts'
 
 // It is fetched with the first choice.
-const MediaChooser = lazy(async () => ({ default: (await import('./MediaChooser.tsx')).MediaChooser }))
+const code = createLaterCode(() => import('./MediaChooser.tsx'))
 
 /** The dialog in which files of the library are chosen. */
 export function LazyMediaChooser(props: MediaChoosing) {
   return (
-    <Suspense fallback={null}>
-      <MediaChooser {...props} />
-    </Suspense>
+    <LaterPart code={code} name="从图库选" waiting={null} onClose={props.onClose}>
+      {({ MediaChooser }) => <MediaChooser {...props} />}
+    </LaterPart>
   )
 }

@@ -4,7 +4,7 @@ import type { SessionEnd } from '../calls/watch-call.ts'
 import { SessionEnded } from '../sign-in/SessionEnded.tsx'
 
 interface SignInAgainProps {
-  end: SessionEnd
+  end: Exclude<SessionEnd, 'other-account'>
   reloadSession: () => Promise<void>
   onClose: () => void
 }

@@ -3,11 +3,13 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { SessionResponse } from '#contract/studio/session-response.ts'
 
 import { CallContext, useCall } from '../calls/call.ts'
+import { callAs } from '../calls/call-as.ts'
 import { FreshAnswers } from '../calls/FreshAnswers.tsx'
 import { type SessionEnd, watchCall } from '../calls/watch-call.ts'
 import { LeaveGuard } from '../frame/LeaveGuard.tsx'
 import { StudioFrame } from '../frame/StudioFrame.tsx'
 import { StudioPages } from '../pages/StudioPages.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { PersonContext } from './person.ts'
 import { createPersonWork } from './person-work.ts'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -22,7 +24,8 @@ interface SignedInProps {
 export function SignedIn({ session, reload, leave }: SignedInProps) {
   const call = useCall()
   const [end, setEnd] = useState<SessionEnd>()
-  const watched = useMemo(() => watchCall(call, setEnd), [call])
+  const [isOtherSeen, setOtherSeen] = useState(false)
+  const watched = useMemo(() => watchCall(callAs(call, session.id), setEnd), [call, session.id])
   const [work] = useState(createPersonWork)
   const person = useMemo(() => ({ ...session, reload, leave, work }), [session, reload, leave, work])
   // Before the documents below are left, which would send what waits: the next session may be that of another person.
@@ -37,7 +40,11 @@ export function SignedIn({ session, reload, leave }: SignedInProps) {
             </LeaveGuard>
           </StudioFrame>
         </CallContext>
-        {end === undefined ? null : <SignInAgain end={end} reloadSession={reload} onClose={() => setEnd(undefined)} />}
+        {end === undefined || end === 'other-account' ? null : (
+          <SignInAgain end={end} reloadSession={reload} onClose={() => setEnd(undefined)} />
+        )}
+        {/* Once: the looks at a document’s people are refused as well, every few seconds. */}
+        {end === 'other-account' && !isOtherSeen ? <OtherAccount onClose={() => setOtherSeen(true)} /> : null}
       </FreshAnswers>
     </PersonContext>
   )

@@ -38,7 +38,6 @@ async function start(kind: StoreKind) {
       const answer = await studio.ask('content/write', {
         type,
         key,
-        account: editor.id,
         client: 'client-a',
         number,
         changes,

@@ -40,7 +40,7 @@ describe.each(usualDatabases)('a role for two content types, on %s', (kind) => {
 
   it('lists, opens, begins and publishes documents of these types, and of no other', async () => {
     const { ask, boss, lin } = await start()
-    const { token, id: account } = lin
+    const { token } = lin
     expect(
       keyed
         .parse((await ask('content/types', { token })).data)
@@ -51,7 +51,7 @@ describe.each(usualDatabases)('a role for two content types, on %s', (kind) => {
     for (const type of ['news', 'activity', 'book', 'notice']) {
       const { key } = created.parse((await ask('content/create', { token: boss, body: { type } })).data)
       const change = { field: 'title', base: 0, value: `一条${type}` }
-      const write = { type, key, account, client: 'client-a', number: 1, changes: [change] }
+      const write = { type, key, client: 'client-a', number: 1, changes: [change] }
       found.push([
         type,
         (await ask('content/create', { token, body: { type } })).status,

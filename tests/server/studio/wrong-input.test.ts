@@ -33,7 +33,7 @@ const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/create': { type: 'none' },
   'content/act': { act: 'hide', names: ['news:none'] },
   'content/write': {
-    ...{ type: 'news', key: 'none', account: 1, client: 'client-a', number: 1 },
+    ...{ type: 'news', key: 'none', client: 'client-a', number: 1 },
     changes: [{ field: 'title', base: 0, value: 'x' }],
   },
   'content/publish': { type: 'news', key: 'none', revision: 1, acknowledged: ['abcdefghijklmnopqrstuv'] },

@@ -9,7 +9,7 @@ const field = (of: string): DocumentResponse['fields'][number] => ({
   ...{ name: of, label: of, kind: 'text', required: false, group: 'content' },
 })
 
-const name = { type: 'news', key: 'spring', account: 7 }
+const name = { type: 'news', key: 'spring' }
 
 const aDocument: DocumentResponse = {
   type: { key: 'news', name: '新闻资讯' },
@@ -62,7 +62,7 @@ describe('a page that ends', () => {
     editor.change('title', '春天')
     editor.leave()
     const typed = [change('title', 0, '春天')]
-    expect(notes).toEqual([{ ...name, client: 'client-a', number: 0, count: 2, sent: [], typed }])
+    expect(notes).toEqual([{ ...name, account: 7, client: 'client-a', number: 0, count: 2, sent: [], typed }])
     expect(rows.size).toBe(1)
     await pass(0)
     expect(requests[0]?.input).toMatchObject({ number: 1, changes: typed })

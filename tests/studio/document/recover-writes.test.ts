@@ -27,7 +27,7 @@ describe('input of an editor that has crashed', () => {
     ])
     const recovered = recoverWrites({ call, unsaved, editors: closed }, name)
     await pass(0)
-    expect(requests[0]?.input).toMatchObject({ account: 7, client: 'client-b', number: 3, changes: left.sent })
+    expect(requests[0]?.input).toMatchObject({ client: 'client-b', number: 3, changes: left.sent })
     requests[0]?.answer(written(5, { title: 5 }))
     await pass(0)
     expect(requests[1]?.input).toMatchObject({

@@ -3,6 +3,7 @@ import type { ContentTypeResponse } from '#contract/studio/content-type-response
 import type { DeviceResponse } from '#contract/studio/device-response.ts'
 import type { DocumentListItem } from '#contract/studio/document-list-response.ts'
 import type { DocumentResponse, GroupedField } from '#contract/studio/document-response.ts'
+import type { FindingsResponse } from '#contract/studio/finding-response.ts'
 import type { LedgerChoicesResponse, LedgerItem } from '#contract/studio/ledger-response.ts'
 import type { Right } from '#contract/studio/rights.ts'
 import { isRight, rights } from '#contract/studio/rights.ts'
@@ -128,6 +129,38 @@ export const positions: readonly PositionResponse[] = [
     outline: [band('标题', 'small'), band('广告位', 'small', true), band('列表', 'large')],
   },
 ]
+
+export const agreement: DocumentResponse = {
+  ...document,
+  ...{ type: { key: 'agreement', name: '协议' }, key: 'user', address: '/web/agreement/user', isNeeded: true },
+  fields: [
+    field('title', '标题', { required: true, most: 80 }),
+    field('fields.edition', '版本', { required: true, hint: '会员注册时同意的就是这一版。' }),
+    field('fields.updated', '更新日期', { kind: 'date', required: true }),
+    field('body', '正文', { kind: 'richtext', required: true }),
+  ],
+  values: {
+    ...{ title: '用户协议', 'fields.edition': '2026-2', 'fields.updated': '2026-11-21' },
+    body: '<p>欢迎使用文澜。</p><h2>一、服务内容</h2><p>本站提供新闻资讯、公共文化和图书的浏览和检索。</p>',
+  },
+  ...{ live: {}, revision: 0, revisions: {} },
+}
+
+export const findings: FindingsResponse = {
+  revision: 3,
+  faults: { title: '太长，最多 60 个字' },
+  warnings: [
+    {
+      id: 'a',
+      rule: 'words',
+      level: 'warn',
+      field: 'summary',
+      message: '「执行」应写作「施行」',
+      excerpt: '自下周二起执行。',
+    },
+    { id: 'b', rule: 'table-headers', level: 'warn', field: 'body', message: '第 1 个表格有空的表头' },
+  ],
+}
 
 export const conflicted: DocumentResponse = {
   ...document,

@@ -3,12 +3,14 @@ import type { CallResult } from '#studio/calls/call.ts'
 import type { ScreenAnswers } from './answer-calls.ts'
 import {
   acts,
+  agreement,
   auditor,
   banner,
   conflicted,
   devices,
   document,
   files,
+  findings,
   ledger,
   ledgerChoices,
   MORNING,
@@ -74,6 +76,7 @@ export const screens = {
   },
   home: screen('/'),
   list: screen('/content'),
+  creating: { ...screen('/content'), presses: ['新建'] },
   emptyList: screen('/content?q=没有的', { content: ok({ items: [] }) }),
   failedList: screen('/content', { content: silence }),
   bin: screen('/content?filter=deleted', {
@@ -84,6 +87,16 @@ export const screens = {
   scheduled: opened({
     ...document,
     publication: { due: MORNING + 86_400, state: 'waiting', by: '陈静', reason: '', revision: 2 },
+  }),
+  agreement: screen('/content/agreement/user', { 'content/document': ok(agreement) }),
+  findings: {
+    ...screen('/content/news/hours', { 'content/document': ok(document), 'content/findings': ok(findings) }),
+    presses: ['检查'],
+  },
+  scheduling: { ...opened(document), presses: ['定时发布'] },
+  otherAccount: screen('/content/news/hours', {
+    'content/document': ok(document),
+    'content/presence': { kind: 'other-account', message: '这个浏览器里登录的是另一个账号，没有做；请刷新页面。' },
   }),
   readOnly: opened({ ...document, mayWrite: false, mayPublish: false }),
   banner: screen('/content/banner/fair', { 'content/document': ok(banner), 'content/positions': ok(positions) }),
@@ -111,6 +124,7 @@ export const screens = {
     }),
   }),
   staff: screen('/staff', { staff: ok(staff), roles: ok(roles) }),
+  role: { ...screen('/staff', { staff: ok(staff), roles: ok(roles) }), presses: ['复制角色：编辑'] },
   account: screen('/account', { devices: ok(devices), 'own-log': ok(acts) }),
   ledger: ofLedger(),
   openRow: { ...ofLedger(), presses: ['详情：第 411 条'] },

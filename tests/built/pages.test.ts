@@ -213,15 +213,14 @@ describe('a navigation of the build (0035)', () => {
   })
 
   it('starts from a page with one script, whose facts are a file of this version', async () => {
-    const { text } = await open('news')
+    const { text, headers } = await open('news')
     const scripts = [...text.matchAll(/<script([^>]*)>/gu)].map(([, attributes = '']) => attributes)
     const sources = scripts.filter((attributes) => attributes.includes(' src='))
     expect(sources).toHaveLength(1)
     for (const inline of scripts.filter((attributes) => !sources.includes(attributes)))
       expect(inline).toMatch(/type="application\/(?:ld\+)?json"/u)
 
-    const { version } = (await health()).schema
-    const facts = await open(`portal/${version}.facts.json`)
+    const facts = await open(`portal/${String(headers['portal-version'])}.facts.json`)
     expect([facts.status, facts.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')])
     expect((await open('portal/0.facts.json')).status).toBe(404)
   })
